@@ -13,6 +13,7 @@ import { Page } from '#admin/ui/page.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
 import { accountCopy as copy, roleNames } from '#content/copy/admin/staff.ts'
 import { editMe, getMyFactors } from '#contract/admin/me.ts'
+import { AccountSection } from './account-section.tsx'
 import { Devices } from './devices.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { PasswordSection } from './password-section.tsx'
@@ -23,7 +24,7 @@ export function AccountPage() {
   const factors = useQuery(staffQuery(getMyFactors))
   return (
     <Page title={copy.title}>
-      <div className="account">
+      <div className="max-w-144">
         <NameForm />
         <Panel query={factors} subject={copy.subjects.factors} loading={<LoadingLine width={30} />}>
           {(data) => (
@@ -57,7 +58,7 @@ function NameForm() {
   })
   const { errors, isDirty } = form.formState
   return (
-    <section className="sec">
+    <AccountSection>
       <form noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
         <TextField
           label={copy.name}
@@ -65,13 +66,13 @@ function NameForm() {
           error={errors.name?.message ?? errors.root?.message}
           {...form.register('name')}
         />
-        <p className="small ink-2">
+        <p className="text-small text-ink-2">
           {email} · {roleNames[role]}
         </p>
         <Button type="submit" disabled={!isDirty} isBusy={save.isPending}>
           {copy.saveName}
         </Button>
       </form>
-    </section>
+    </AccountSection>
   )
 }

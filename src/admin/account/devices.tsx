@@ -8,6 +8,7 @@ import { Button } from '#admin/ui/button.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
 import { accountCopy } from '#content/copy/admin/staff.ts'
 import { endMyOtherSessions, endMySession, listMySessions } from '#contract/admin/me.ts'
+import { AccountSection, Entry } from './account-section.tsx'
 
 const copy = accountCopy.devices
 
@@ -25,8 +26,7 @@ export function Devices() {
     onSettled: () => invalidate(queryClient, listMySessions),
   })
   return (
-    <section className="sec">
-      <h2 className="h2">{copy.title}</h2>
+    <AccountSection title={copy.title}>
       <Panel
         query={query}
         subject={accountCopy.subjects.sessions}
@@ -34,23 +34,23 @@ export function Devices() {
       >
         {({ items }) => (
           <>
-            <ul className="entries">
+            <ul className="w-full">
               {items.map((session) => (
-                <li key={session.id}>
-                  <span>
-                    <span className="med">{session.device}</span>
-                    <span className="small ink-3 block">
-                      {session.isCurrent
-                        ? copy.current
-                        : copy.lastSeen(formatDayTime(session.lastSeenAt))}
-                    </span>
-                  </span>
+                <Entry
+                  key={session.id}
+                  name={session.device}
+                  detail={
+                    session.isCurrent
+                      ? copy.current
+                      : copy.lastSeen(formatDayTime(session.lastSeenAt))
+                  }
+                >
                   {!session.isCurrent && (
                     <Button variant="plain" onClick={() => end.mutate(session.id)}>
                       {copy.signOut}
                     </Button>
                   )}
-                </li>
+                </Entry>
               ))}
             </ul>
             {items.length > 1 && (
@@ -61,6 +61,6 @@ export function Devices() {
           </>
         )}
       </Panel>
-    </section>
+    </AccountSection>
   )
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useMe } from '#admin/kit/me.ts'
+import { staffKey } from '#admin/kit/staff-query.ts'
 import { callAdmin } from '#admin/lib/call.ts'
 import { formatDayTime } from '#admin/lib/format.ts'
 import { createPasskey } from '#admin/sign-in/passkey.ts'
@@ -10,7 +11,14 @@ import { TextField } from '#admin/ui/field.tsx'
 import { FormDialog } from '#admin/ui/form-dialog.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
 import { accountCopy } from '#content/copy/admin/staff.ts'
-import { addMyPasskey, type Factors, removeMyPasskey, startMyPasskey } from '#contract/admin/me.ts'
+import {
+  addMyPasskey,
+  type Factors,
+  getMyFactors,
+  removeMyPasskey,
+  startMyPasskey,
+} from '#contract/admin/me.ts'
+import { AccountSection, Entry } from './account-section.tsx'
 
 const copy = accountCopy.passkeys
 
@@ -18,7 +26,7 @@ const copy = accountCopy.passkeys
 export function Passkeys({ factors }: { factors: Factors }) {
   const [isAdding, setAdding] = useState(false)
   const queryClient = useQueryClient()
-  const store = (changed: Factors) => queryClient.setQueryData(['factors'], changed)
+  const store = (changed: Factors) => queryClient.setQueryData(staffKey(getMyFactors), changed)
   const remove = useMutation({
     mutationFn: (passkeyId: string) => callAdmin(removeMyPasskey, { params: { passkeyId } }),
     onSuccess: (changed) => {
@@ -28,22 +36,19 @@ export function Passkeys({ factors }: { factors: Factors }) {
     onError: (error) => showToast(error.message),
   })
   return (
-    <section className="sec">
-      <h2 className="h2">{copy.title}</h2>
-      {factors.passkeys.length === 0 && <p className="ink-2">{copy.none}</p>}
-      <ul className="entries">
+    <AccountSection title={copy.title}>
+      {factors.passkeys.length === 0 && <p className="text-ink-2">{copy.none}</p>}
+      <ul className="w-full">
         {factors.passkeys.map((passkey) => (
-          <li key={passkey.id}>
-            <span>
-              <bdi className="med">{passkey.label}</bdi>
-              <span className="small ink-3 block">
-                {passkey.usedAt ? copy.used(formatDayTime(passkey.usedAt)) : copy.unused}
-              </span>
-            </span>
+          <Entry
+            key={passkey.id}
+            name={passkey.label}
+            detail={passkey.usedAt ? copy.used(formatDayTime(passkey.usedAt)) : copy.unused}
+          >
             <Button variant="plain" onClick={() => remove.mutate(passkey.id)}>
               {copy.remove}
             </Button>
-          </li>
+          </Entry>
         ))}
       </ul>
       <Button icon="passkey" onClick={() => setAdding(true)}>
@@ -59,7 +64,7 @@ export function Passkeys({ factors }: { factors: Factors }) {
           }}
         />
       )}
-    </section>
+    </AccountSection>
   )
 }
 

@@ -8,6 +8,7 @@ import { showToast } from '#admin/ui/toast.tsx'
 import { adminCopy } from '#content/copy/admin/shell.ts'
 import { accountCopy } from '#content/copy/admin/staff.ts'
 import { changeMyPassword, type Factors } from '#contract/admin/me.ts'
+import { AccountSection } from './account-section.tsx'
 
 const copy = accountCopy.password
 
@@ -26,9 +27,8 @@ export function PasswordSection({ factors }: { factors: Factors }) {
     save.mutate(String(new FormData(event.currentTarget).get('password')))
   }
   return (
-    <section className="sec">
-      <h2 className="h2">{copy.title}</h2>
-      <p className="ink-2">{factors.hasPassword ? copy.set : copy.none}</p>
+    <AccountSection title={copy.title}>
+      <p className="text-ink-2">{factors.hasPassword ? copy.set : copy.none}</p>
       {factors.hasPassword && <Button onClick={() => setOpen(true)}>{copy.change}</Button>}
       <Dialog
         isOpen={isOpen}
@@ -54,6 +54,6 @@ export function PasswordSection({ factors }: { factors: Factors }) {
           />
         </form>
       </Dialog>
-    </section>
+    </AccountSection>
   )
 }

@@ -8,6 +8,7 @@ import { signInErrorText } from '#admin/sign-in/sign-in-error.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { ConfirmDialog } from '#admin/ui/confirm-dialog.tsx'
 import { Dialog } from '#admin/ui/dialog.tsx'
+import { errorStyle } from '#admin/ui/field-style.ts'
 import { FormDialog } from '#admin/ui/form-dialog.tsx'
 import { QrCode } from '#admin/ui/qr-code.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
@@ -22,6 +23,7 @@ import {
   removeMyTotp,
   startMyTotp,
 } from '#contract/admin/me.ts'
+import { AccountSection } from './account-section.tsx'
 
 const copy = accountCopy.totp
 
@@ -43,13 +45,12 @@ export function TotpSection({ factors }: { factors: Factors }) {
     onSettled: refresh,
   })
   return (
-    <section className="sec">
-      <h2 className="h2">{copy.title}</h2>
-      <p className="ink-2">{factors.hasTotp ? copy.on : copy.off}</p>
+    <AccountSection title={copy.title}>
+      <p className="text-ink-2">{factors.hasTotp ? copy.on : copy.off}</p>
       {factors.hasTotp ? (
         <>
-          <p className="ink-2">{accountCopy.recoveryCodes.left(factors.recoveryCodesLeft)}</p>
-          <p className="acts">
+          <p className="text-ink-2">{accountCopy.recoveryCodes.left(factors.recoveryCodesLeft)}</p>
+          <p className="flex gap-2">
             <Button isBusy={create.isPending} onClick={() => create.mutate()}>
               {accountCopy.recoveryCodes.create}
             </Button>
@@ -72,9 +73,10 @@ export function TotpSection({ factors }: { factors: Factors }) {
         onClose={() => {}}
         title={accountCopy.recoveryCodes.title}
       >
+        <p>{signInCopy.recoveryCodes.text}</p>
         <RecoveryCodes codes={codes ?? []} onDone={() => setCodes(undefined)} />
       </Dialog>
-    </section>
+    </AccountSection>
   )
 }
 
@@ -116,12 +118,12 @@ function SetUpTotp({ factors, onClose, onAdded, onSettled }: SetUpTotpProps) {
       isBusy={add.isPending}
       onClose={onClose}
     >
-      {secret.error && <p className="error">{secret.error.message}</p>}
+      {secret.error && <p className={errorStyle}>{secret.error.message}</p>}
       {secret.data && (
         <form id="set-up-totp" onSubmit={submit}>
-          <p className="ink-2">{signInCopy.welcome.scan}</p>
+          <p className="text-ink-2">{signInCopy.welcome.scan}</p>
           <QrCode code={secret.data.qr} label={signInCopy.welcome.scan} />
-          <p className="small">
+          <p className="text-small">
             {signInCopy.welcome.secret}: <code className="code">{secret.data.secret}</code>
           </p>
           {!factors.hasPassword && (
@@ -163,7 +165,7 @@ function RemoveTotp({ onClose }: { onClose: () => void }) {
       onConfirm={() => remove.mutate()}
     >
       <p>{copy.removeText}</p>
-      {remove.error && <p className="error">{remove.error.message}</p>}
+      {remove.error && <p className={errorStyle}>{remove.error.message}</p>}
     </ConfirmDialog>
   )
 }

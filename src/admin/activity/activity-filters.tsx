@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCan } from '#admin/kit/me.ts'
 import { type ActivitySearch, readActivitySearch } from '#admin/kit/page-search.ts'
-import { SelectChip } from '#admin/ui/select-chip.tsx'
+import { SelectChip } from '#admin/ui/chip.tsx'
 import { activityCopy } from '#content/copy/admin/activity.ts'
 import { AuditAction, AuditSubjectKind } from '#contract/admin/audit-actions.ts'
 import { activityQuery } from './activity.ts'
@@ -46,7 +46,7 @@ export function ActivityFilters({ count }: ActivityFiltersProps) {
       replace: true,
     })
   return (
-    <search className="bar filters">
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 py-3">
       {can('audit.read') && (
         <SelectChip
           label={copy.person}
@@ -68,7 +68,7 @@ export function ActivityFilters({ count }: ActivityFiltersProps) {
         onChange={(subjectKind) => set({ subjectKind })}
       />
       <DateFilter range={search} onChange={({ from = '', to = '' }) => set({ from, to })} />
-      {count && <span className="end small ink-3 only-d">{count}</span>}
-    </search>
+      {count && <span className="ms-auto text-small text-ink-3 max-md:hidden">{count}</span>}
+    </div>
   )
 }

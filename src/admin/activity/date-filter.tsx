@@ -1,8 +1,10 @@
 import { type SubmitEvent, useState } from 'react'
 import { phoneQuery } from '#admin/lib/phone-query.ts'
 import { Button } from '#admin/ui/button.tsx'
-import { Dialog } from '#admin/ui/dialog.tsx'
+import { chipStyle } from '#admin/ui/chip.tsx'
+import { Dialog, DialogActions } from '#admin/ui/dialog.tsx'
 import { TextField } from '#admin/ui/field.tsx'
+import { FieldGrid } from '#admin/ui/field-grid.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { Popover } from '#admin/ui/popover.tsx'
 import { activityCopy } from '#content/copy/admin/activity.ts'
@@ -24,8 +26,8 @@ function RangeForm({ onChoose }: RangeFormProps) {
     onChoose({ from: String(data.get('from')), to: String(data.get('to')) })
   }
   return (
-    <form className="range-form" onSubmit={submit}>
-      <div className="ranges">
+    <form onSubmit={submit}>
+      <div className="mb-4 flex flex-wrap gap-2">
         {recentDays.map((days, index) => (
           <Button
             key={days}
@@ -36,15 +38,15 @@ function RangeForm({ onChoose }: RangeFormProps) {
           </Button>
         ))}
       </div>
-      <div className="two">
+      <FieldGrid>
         <TextField label={copy.from} name="from" type="date" />
         <TextField label={copy.to} name="to" type="date" />
-      </div>
-      <div className="foot-actions">
+      </FieldGrid>
+      <DialogActions>
         <Button type="submit" variant="primary">
           {copy.apply}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   )
 }
@@ -68,14 +70,14 @@ export function DateFilter({ range, onChange }: DateFilterProps) {
     <>
       <button
         type="button"
-        className={text ? 'chip on' : 'chip'}
+        className={chipStyle(text !== '')}
         aria-label={text ? adminCopy.removeFilter(copy.label, text) : undefined}
         aria-haspopup={text ? undefined : 'dialog'}
         onClick={({ currentTarget }) => (text ? choose({}) : setTarget({ anchor: currentTarget }))}
       >
         {text ? (
           <>
-            <b>{copy.label}:</b> {text}
+            <b className="font-medium">{copy.label}:</b> {text}
           </>
         ) : (
           copy.label
@@ -83,7 +85,7 @@ export function DateFilter({ range, onChange }: DateFilterProps) {
         <Icon name={text ? 'close' : 'down'} />
       </button>
       {target && !isPhone && (
-        <Popover target={target} label={copy.title} onClose={close}>
+        <Popover target={target} label={copy.title} onClose={close} className="w-92">
           <RangeForm onChoose={choose} />
         </Popover>
       )}

@@ -4,7 +4,7 @@ import { callsCopy } from '#content/copy/admin/calls.ts'
 import { orderStatusCopy } from '#content/copy/admin/orders.ts'
 import type { AuditChange, AuditEntry } from '#contract/admin/audit.ts'
 
-/** What a row says beside its sentence: a change with the name of its field, or how many there are. */
+/** The change that a row names beside its sentence: one field, or the number of fields. */
 export type ShownChange =
   | { label?: string; from?: string; to: string }
   | { count: number }

@@ -1,4 +1,4 @@
-import { Icon } from '#admin/ui/icon.tsx'
+import { BeforeAfter } from '#admin/ui/before-after.tsx'
 import { activityCopy } from '#content/copy/admin/activity.ts'
 import type { AuditEntry } from '#contract/admin/audit.ts'
 import { isId, shownChange } from './entry-change.ts'
@@ -26,25 +26,17 @@ export const subjectText = ({
 
 /** The values before and after of an entry, and its reason. */
 export function EntryChanges({ entry }: { entry: AuditEntry }) {
-  if (entry.isPersonalDataErased) return <span className="ink-3">{activityCopy.erased}</span>
+  if (entry.isPersonalDataErased) return <span className="text-ink-3">{activityCopy.erased}</span>
   const change = shownChange(entry)
   return (
     <>
       {change && 'count' in change && <span>{activityCopy.changes(change.count)}</span>}
       {change && 'to' in change && (
-        <span className="before-after">
-          {change.label && <span className="ink-3">{change.label}</span>}
-          {change.from !== undefined && (
-            <>
-              <s>{change.from}</s>
-              <Icon name="forward" size="small" />
-              <span className="sr">{activityCopy.now}</span>
-            </>
-          )}
-          <b>{change.to}</b>
-        </span>
+        <BeforeAfter label={change.label} from={change.from} to={change.to} />
       )}
-      {entry.reason && <span className="why">“{entry.reason}”</span>}
+      {entry.reason && (
+        <span className="text-small text-ink-3 md:max-lg:hidden">“{entry.reason}”</span>
+      )}
     </>
   )
 }

@@ -1,19 +1,21 @@
 import { Bone } from '#admin/ui/blank.tsx'
+import { Columns } from '#admin/ui/columns.tsx'
+import { Section } from '#admin/ui/section.tsx'
 
 /** The final layout of a call with grey bars. */
 export const callBones = (
-  <div className="split" aria-busy="true">
-    <div className="main">
-      {[14, 24, 30].map((width) => (
-        <p key={width} className="sec">
-          <Bone width={width} />
-        </p>
-      ))}
-    </div>
-    <div className="side">
-      <p className="sec">
+  <Columns
+    isBusy
+    side={
+      <Section>
         <Bone width={20} />
-      </p>
-    </div>
-  </div>
+      </Section>
+    }
+  >
+    {[14, 24, 30].map((width) => (
+      <Section key={width}>
+        <Bone width={width} />
+      </Section>
+    ))}
+  </Columns>
 )

@@ -20,6 +20,9 @@ interface CallOutcomesProps {
   onOutcome: (outcome: ButtonOutcome) => void
 }
 
+// The key is at the end of the button.
+const outcomeStyle = 'h-12 justify-start text-card/none [&>:last-child]:ms-auto'
+
 /** The buttons that record how a call ended. */
 export function CallOutcomes(props: CallOutcomesProps) {
   const { attempts, chosen, isPhone, isBusy, onOutcome } = props
@@ -27,12 +30,13 @@ export function CallOutcomes(props: CallOutcomesProps) {
   const nextCall = copy.nextCall(formatTime(new Date(now.getTime() + nextCallMs)), attempts + 1)
   const marked = chosen ?? 'confirmed'
   return (
-    <fieldset className={isPhone ? 'contents' : 'outcomes'} aria-label={copy.outcomeGroup}>
+    <fieldset className={isPhone ? 'contents' : 'mb-4 grid gap-2'} aria-label={copy.outcomeGroup}>
       {outcomes.map((outcome, index) => (
         <Button
           key={outcome}
           variant={outcome === marked ? 'primary' : 'secondary'}
           size="large"
+          className={isPhone ? '' : outcomeStyle}
           {...(outcome === marked ? { icon: 'check' as const } : {})}
           aria-pressed={chosen && outcome === chosen}
           shortcut={String(index + 1)}
@@ -40,7 +44,9 @@ export function CallOutcomes(props: CallOutcomesProps) {
           onClick={() => onOutcome(outcome)}
         >
           {copy.outcomes[outcome]}
-          {!isPhone && outcome === 'no_answer' && <small>{nextCall}</small>}
+          {!isPhone && outcome === 'no_answer' && (
+            <small className="text-small/none font-normal text-ink-2">{nextCall}</small>
+          )}
         </Button>
       ))}
     </fieldset>

@@ -4,7 +4,7 @@ import type { OrderRow } from '#contract/admin/orders.ts'
 /** An order to call. */
 export interface Call {
   order: Pick<OrderRow, 'id' | 'number' | 'customerName' | 'orderedAt' | 'callAttempts'>
-  /** What the person recorded since the page was opened. `cleared`: it was taken back. */
+  /** The outcome that the person recorded since the page was opened. `cleared`: it was taken back. */
   outcome?: CallOutcome
   /** ISO 8601; set if the customer did not answer. */
   nextCallAt?: string | null

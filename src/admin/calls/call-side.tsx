@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { formatAge, formatTime } from '#admin/lib/format.ts'
 import { useNow } from '#admin/lib/use-now.ts'
+import { DescriptionList } from '#admin/ui/description-list.tsx'
+import { Section } from '#admin/ui/section.tsx'
 import { callsCopy as copy } from '#content/copy/admin/calls.ts'
 import { contactCopy, orderCopy } from '#content/copy/admin/order.ts'
 import type { OrderDetail } from '#contract/admin/orders.ts'
@@ -13,11 +15,11 @@ export function CallDetails({ order }: { order: OrderDetail }) {
   const { details } = copy
   const { number, orderedAt, callAttempts, callReason, phone } = order
   return (
-    <section className="sec">
-      <dl className="dl">
+    <Section>
+      <DescriptionList>
         <dt>{details.order}</dt>
         <dd>
-          <Link to="/orders/$number" params={{ number }} className="link">
+          <Link to="/orders/$number" params={{ number }} className="link touch-area">
             #{number}
           </Link>
         </dd>
@@ -37,8 +39,8 @@ export function CallDetails({ order }: { order: OrderDetail }) {
             ? contactCopy.phoneHistory.counts(phone.orderCount, phone.returnedCount)
             : contactCopy.phoneHistory.first}
         </dd>
-      </dl>
-    </section>
+      </DescriptionList>
+    </Section>
   )
 }
 
@@ -53,30 +55,32 @@ export function CallQueue({ session }: { session: CallSession }) {
   const now = useNow()
   const { calls, current } = session
   return (
-    <section className="sec">
-      <div className="sec-head">
-        <h2 className="h2">{copy.queue}</h2>
-      </div>
-      <ol className="call-queue">
+    <Section title={copy.queue}>
+      <ol>
         {calls.map((call) => {
           const { id, number, customerName } = call.order
           const isCurrent = call === current
           return (
             <li
               key={id}
-              className={isCurrent ? 'here' : isAnswered(call) ? 'ink-3' : ''}
+              className={`grid grid-cols-[1fr_auto] gap-2 py-1.5 ${isCurrent ? 'font-medium' : isAnswered(call) ? 'text-ink-3' : ''}`}
               aria-current={isCurrent ? 'step' : undefined}
             >
-              <Link to="/calls" search={{ order: number }} replace>
+              <Link
+                to="/calls"
+                search={{ order: number }}
+                replace
+                className="coarse:flex coarse:min-h-11 coarse:items-center"
+              >
                 <bdi>{singleLine(customerName)}</bdi>
               </Link>
-              <span className={isCurrent ? '' : 'ink-2'}>
+              <span className={isCurrent ? '' : 'text-ink-2'}>
                 {isCurrent && !isAnswered(call) ? copy.now : stateText(call, now)}
               </span>
             </li>
           )
         })}
       </ol>
-    </section>
+    </Section>
   )
 }

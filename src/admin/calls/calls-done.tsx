@@ -53,7 +53,7 @@ export function CallsDone({ done, decisionCount }: CallsDoneProps) {
       )}
       <Link to="/packing" className={buttonStyle('primary')}>
         {copy.startPacking}
-        {toPack !== undefined && <span className="n">{toPack}</span>}
+        {toPack !== undefined && <span className="font-normal opacity-72">{toPack}</span>}
       </Link>
     </Blank>
   )

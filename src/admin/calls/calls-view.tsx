@@ -11,8 +11,10 @@ import { orderQuery } from '#admin/order/stored-order.ts'
 import { useCallOutcome } from '#admin/order/use-order-changes.ts'
 import { ActionBar } from '#admin/ui/action-bar.tsx'
 import { Button } from '#admin/ui/button.tsx'
+import { Columns } from '#admin/ui/columns.tsx'
 import { TextArea } from '#admin/ui/field.tsx'
 import { Page } from '#admin/ui/page.tsx'
+import { Section } from '#admin/ui/section.tsx'
 import { TaskBar } from '#admin/ui/task-bar.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
 import { callsCopy as copy } from '#content/copy/admin/calls.ts'
@@ -58,7 +60,7 @@ function CallFrame({ session, isPhone, onMove, children }: CallFrameProps) {
         <Button
           variant="plain"
           shortcut="j"
-          className="flush"
+          className="-me-3"
           disabled={position === count && !calls.every(isAnswered)}
           onClick={() => onMove(1)}
         >
@@ -77,11 +79,11 @@ function CallFrame({ session, isPhone, onMove, children }: CallFrameProps) {
       </>
     )
   const detail = place && (
-    <span className="call-place">
+    <span className="inline-flex items-center gap-2">
       <span aria-live="polite">{place}</span>
-      <span className="count" aria-hidden="true">
+      <span className="inline-flex items-center gap-1" aria-hidden="true">
         {Array.from({ length: Math.min(count, 12) }, (_, step) => step).map((step) => (
-          <i key={step} className={step < position ? 'done' : ''} />
+          <span key={step} className={`h-0.5 w-8 ${step < position ? 'bg-ink' : 'bg-line'}`} />
         ))}
       </span>
     </span>
@@ -160,25 +162,27 @@ function CallPanel({ session, current, isPhone, isNext, onRecord }: CallProps) {
     <Panel query={query} subject={copy.orderSubject} loading={callBones}>
       {(order) => (
         <>
-          <div className="split call">
-            <div className="main">
-              <CallOrder order={order} />
-            </div>
-            <aside className="side">
-              <section className="sec">
-                {!isPhone && buttons}
-                <TextArea
-                  label={copy.note}
-                  note={copy.optional}
-                  placeholder={copy.noteHint}
-                  maxLength={2000}
-                  {...register('note')}
-                />
-              </section>
-              <CallDetails order={order} />
-              {!isPhone && <CallQueue session={session} />}
-            </aside>
-          </div>
+          <Columns
+            className="max-md:[&_section]:py-4 max-md:[&>aside>section:first-child]:pt-4 md:pt-2"
+            side={
+              <>
+                <Section>
+                  {!isPhone && buttons}
+                  <TextArea
+                    label={copy.note}
+                    note={copy.optional}
+                    placeholder={copy.noteHint}
+                    maxLength={2000}
+                    {...register('note')}
+                  />
+                </Section>
+                <CallDetails order={order} />
+                {!isPhone && <CallQueue session={session} />}
+              </>
+            }
+          >
+            <CallOrder order={order} />
+          </Columns>
           {isPhone && <ActionBar isTask>{buttons}</ActionBar>}
         </>
       )}

@@ -1,15 +1,19 @@
 import { useRef } from 'react'
 import { SelectField, TextField } from '#admin/ui/field.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
+import { SectionHead } from '#admin/ui/section.tsx'
 import { contentCopy } from '#content/copy/admin/content.ts'
+import { kindNames } from '#content/copy/admin/kinds.ts'
+import { kindsInMenu } from '#content/kinds.ts'
 import { type BannerProduct, contentLimits } from '#contract/admin/content.ts'
 import type { PromoBanner } from '#contract/content.ts'
+import { type Kind, kinds } from '#contract/kinds.ts'
+import { kindRules } from '#rules/kinds.ts'
 import { contentDifferences } from './content-values.ts'
-import { OriginalActions } from './original-actions.tsx'
+import { OriginalActions, TextActions } from './original-actions.tsx'
 import type { ContentEdit } from './use-content-edit.ts'
 
 const copy = contentCopy.banners
-const kinds = ['ties', 'shirts'] as const
 
 interface BannersEditorProps {
   edit: ContentEdit<'banners'>
@@ -18,7 +22,7 @@ interface BannersEditorProps {
 }
 
 interface BannerFieldsProps extends BannersEditorProps {
-  kind: (typeof kinds)[number]
+  kind: Kind
   index: number
   banner: PromoBanner
 }
@@ -33,7 +37,7 @@ function BannerCaption({ edit, isReadOnly, kind, index, banner }: BannerFieldsPr
   })
   const restored = withCaption(defaultValue[kind][index]?.caption ?? banner.caption)
   return (
-    <div className="banner-caption">
+    <div>
       <TextField
         ref={field}
         label={copy.caption}
@@ -44,14 +48,14 @@ function BannerCaption({ edit, isReadOnly, kind, index, banner }: BannerFieldsPr
         error={errorOf(`${kind}.${index}.caption`)}
         onChange={({ currentTarget }) => change(withCaption(currentTarget.value))}
       />
-      <div className="text-actions">
+      <TextActions>
         <OriginalActions
           of="banners"
           differences={contentDifferences(value, restored)}
           onRestore={isReadOnly ? undefined : () => change(restored)}
           fieldRef={field}
         />
-      </div>
+      </TextActions>
     </div>
   )
 }
@@ -68,8 +72,8 @@ function BannerFields(props: BannerFieldsProps) {
   const product = products.find(({ id }) => id === banner.product)
   const options = product ? offered : [{ value: banner.product, label: banner.product }, ...offered]
   return (
-    <li className="banner-row">
-      <p className="small ink-2">{copy.number(index + 1)}</p>
+    <li className="grid gap-3 border-b border-line py-4 lg:grid-cols-[5rem_minmax(0,1fr)_minmax(0,1fr)]">
+      <p className="text-small text-ink-2">{copy.number(index + 1)}</p>
       <BannerCaption {...props} />
       <SelectField
         label={copy.product}
@@ -82,7 +86,7 @@ function BannerFields(props: BannerFieldsProps) {
         }
       />
       {!product?.isOnSale && (
-        <p className="banner-note">
+        <p className="flex gap-1.5 text-small text-brass lg:col-start-2 lg:-col-end-1">
           <Icon name="info" />
           {copy.archived}
         </p>
@@ -93,26 +97,32 @@ function BannerFields(props: BannerFieldsProps) {
 
 /** The banners between rows on phones, in their order. */
 export function BannersEditor(props: BannersEditorProps) {
-  return kinds.map((kind) => (
-    <section key={kind} className="content-group" aria-labelledby={`banners-${kind}`}>
-      <div className="sec-head">
-        <h2 className="h2" id={`banners-${kind}`}>
-          {copy.headings[kind]}
-        </h2>
-        <span className="small ink-3">{copy.notes[kind]}</span>
-      </div>
-      <ol className="banner-list">
-        {props.edit.value[kind].map((banner, index) => (
-          <BannerFields
-            // biome-ignore lint/suspicious/noArrayIndexKey: the number of banners is fixed.
-            key={index}
-            {...props}
-            kind={kind}
-            index={index}
-            banner={banner}
-          />
-        ))}
-      </ol>
-    </section>
-  ))
+  return kindsInMenu
+    .filter((kind) => kinds[kind].banners > 0)
+    .map((kind) => (
+      <section key={kind} className="mb-8" aria-labelledby={`banners-${kind}`}>
+        <SectionHead
+          className="mb-3 min-h-8 flex-wrap"
+          title={copy.heading(kindNames[kind])}
+          titleId={`banners-${kind}`}
+          note={
+            <span className="text-small">
+              {copy.note(kindNames[kind], kindRules[kind].cardsPerBanner)}
+            </span>
+          }
+        />
+        <ol className="border-t border-line">
+          {props.edit.value[kind].map((banner, index) => (
+            <BannerFields
+              // biome-ignore lint/suspicious/noArrayIndexKey: the number of banners is fixed.
+              key={index}
+              {...props}
+              kind={kind}
+              index={index}
+              banner={banner}
+            />
+          ))}
+        </ol>
+      </section>
+    ))
 }

@@ -1,6 +1,6 @@
 import { useConflictWords } from '#admin/kit/conflict-author.ts'
+import { Band, ConflictChoice } from '#admin/kit/conflict-band.tsx'
 import { Button } from '#admin/ui/button.tsx'
-import { Icon } from '#admin/ui/icon.tsx'
 import { contentCopy } from '#content/copy/admin/content.ts'
 import type { ContentKey } from '#contract/admin/content.ts'
 import { contentDifferences } from './content-values.ts'
@@ -17,21 +17,16 @@ export function ContentConflictBand<Key extends ContentKey>({ edit }: { edit: Co
   const words = wordsOf(conflict)
   const title = copy.title(words)
   return (
-    <section className="conflicts" role="alert" aria-label={title}>
-      <p className="med">
-        <Icon name="warning" />
-        {title}
-      </p>
-      <p className="small ink-2">{copy.text}</p>
+    <Band role="alert" title={title} text={copy.text}>
       <TextDifferences
         of={key}
         differences={contentDifferences(conflict.theirs, value)}
         labels={[words.column, copy.yours]}
       />
-      <span className="choice-made">
+      <ConflictChoice>
         <Button onClick={() => edit.takeTheirs()}>{copy.takeTheirs(words)}</Button>
         <Button onClick={() => edit.keepMine(conflict)}>{copy.mine}</Button>
-      </span>
-    </section>
+      </ConflictChoice>
+    </Band>
   )
 }

@@ -39,8 +39,12 @@ function ContentLayout<Key extends ContentKey>(props: LayoutProps<Key>) {
     if (differences.length > 0 && !conflict) edit.save()
   }
   return (
-    <form className="content-edit" noValidate onSubmit={submit}>
-      <div className="content-main">
+    <form
+      className="mt-5 grid grid-cols-1 pb-24 lg:grid-cols-[minmax(0,1fr)_20rem] min-[80rem]:grid-cols-[minmax(0,1fr)_26.5rem]"
+      noValidate
+      onSubmit={submit}
+    >
+      <div className="min-w-0 lg:pe-6 min-[80rem]:pe-10">
         <ContentConflictBand edit={edit} />
         {editor}
       </div>

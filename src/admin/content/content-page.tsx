@@ -9,6 +9,8 @@ import { staffQuery } from '#admin/kit/staff-query.ts'
 import { Bone } from '#admin/ui/blank.tsx'
 import { Button } from '#admin/ui/button.tsx'
 import { Page } from '#admin/ui/page.tsx'
+import { segmentStyle, segmentsStyle } from '#admin/ui/segments.tsx'
+import { Tabs } from '#admin/ui/tabs.tsx'
 import { contentCopy as copy } from '#content/copy/admin/content.ts'
 import {
   type ContentItem,
@@ -17,8 +19,10 @@ import {
   getContent,
 } from '#contract/admin/content.ts'
 import type { Data } from '#contract/endpoint.ts'
+import { kindSlugs } from '#contract/kinds.ts'
 import type { Locale } from '#contract/locale.ts'
 import { BannersForm, FaqsForm, PoliciesForm } from './content-forms.tsx'
+import { faqHeadStyle } from './faq-row.tsx'
 
 type Content = Data<typeof getContent>
 
@@ -37,30 +41,34 @@ const searchOf = (text: ContentKey, locale: Locale): ContentSearch => ({
 /** Number of questions, banners and policies, in the tabs. */
 const counts: { [Key in ContentKey]: (value: ContentItemOf<Key>['value']) => number } = {
   faqs: (faqs) => faqs.length,
-  banners: ({ ties, shirts }) => ties.length + shirts.length,
+  banners: (banners) => kindSlugs.reduce((sum, kind) => sum + banners[kind].length, 0),
   policies: () => 2,
 }
 
 const countOf = ({ key, value }: ContentItem): number => counts[key](value as never)
 
-function ContentTabs({ items, locale }: { items: Content['items'] | undefined; locale: Locale }) {
+interface ContentTabsProps {
+  items: Content['items'] | undefined
+  text: ContentKey
+  locale: Locale
+}
+
+function ContentTabs({ items, text, locale }: ContentTabsProps) {
   return (
-    <nav className="tabs" aria-label={copy.title}>
-      {(['faqs', 'banners', 'policies'] as const).map((key) => {
+    <Tabs
+      label={copy.title}
+      tabs={(['faqs', 'banners', 'policies'] as const).map((key) => {
         const item = items?.find((each) => each.key === key)
-        return (
-          <Link
-            key={key}
-            to="/content"
-            search={searchOf(key, locale)}
-            activeOptions={{ exact: true, includeSearch: true }}
-            className="tab"
-          >
-            {copy.tabs[key]} {item && <span className="n">{countOf(item)}</span>}
-          </Link>
-        )
+        return {
+          name: key,
+          label: copy.tabs[key],
+          to: '/content',
+          search: searchOf(key, locale),
+          count: item && countOf(item),
+        }
       })}
-    </nav>
+      current={text}
+    />
   )
 }
 
@@ -68,21 +76,24 @@ function ContentTabs({ items, locale }: { items: Content['items'] | undefined; l
 function LocaleChoice({ text, locale, locales }: { text: ContentKey } & ChoiceOfLocale) {
   if (locales.length < 2) return null
   return (
-    <nav className="content-locales" aria-label={copy.locale}>
-      <span className="seg">
+    <nav
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3"
+      aria-label={copy.locale}
+    >
+      <span className={segmentsStyle}>
         {locales.map((each) => (
           <Link
             key={each}
             to="/content"
             search={searchOf(text, each)}
-            className={each === locale ? 'on' : ''}
+            className={segmentStyle(each === locale)}
             activeOptions={{ exact: true, includeSearch: true }}
           >
             {copy.locales[each]}
           </Link>
         ))}
       </span>
-      {locale === 'ar' && <span className="small ink-2">{copy.arabicHint}</span>}
+      {locale === 'ar' && <span className="text-small text-ink-2">{copy.arabicHint}</span>}
     </nav>
   )
 }
@@ -106,7 +117,7 @@ function ContentView({ isReadOnly }: { isReadOnly: boolean }) {
   )
   return (
     <Page title={copy.title} actions={restore || undefined}>
-      <ContentTabs items={query.data?.items} locale={locale} />
+      <ContentTabs items={query.data?.items} text={text} locale={locale} />
       <Panel query={query} subject={copy.subject} loading={<LoadingContent />}>
         {({ items, locales, placeholders, products }) => (
           <>
@@ -136,14 +147,14 @@ function ContentView({ isReadOnly }: { isReadOnly: boolean }) {
 /** The final layout with grey bars. */
 function LoadingContent() {
   return (
-    <div className="content-edit" aria-busy="true">
-      <ol className="faq-list">
+    <div className="mt-5 pb-24" aria-busy="true">
+      <ol className="border-t border-line">
         {[24, 28, 30, 36, 28].map((width, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the bars never change places.
-          <li key={index} className="faq-row">
-            <div className="faq-head">
-              <span />
-              <span className="ink-3">{index + 1}</span>
+          <li key={index} className="border-b border-line">
+            <div className={faqHeadStyle}>
+              <span className="max-md:hidden" />
+              <span className="text-ink-3">{index + 1}</span>
               <Bone width={width} />
             </div>
           </li>

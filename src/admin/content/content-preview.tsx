@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 import { useMe } from '#admin/kit/me.ts'
 import { Icon } from '#admin/ui/icon.tsx'
+import { SectionHead } from '#admin/ui/section.tsx'
 import { contentCopy } from '#content/copy/admin/content.ts'
+import { kindNames } from '#content/copy/admin/kinds.ts'
 import { adminCopy } from '#content/copy/admin/shell.ts'
+import { kindsInMenu } from '#content/kinds.ts'
 import type { BannerProduct, ContentKey } from '#contract/admin/content.ts'
 import type { ShopContent } from '#contract/content.ts'
+import { kindSlugs } from '#contract/kinds.ts'
 import type { Locale } from '#contract/locale.ts'
 import { type Placeholders, ShopText } from './shop-text.tsx'
 
@@ -13,8 +17,8 @@ const copy = contentCopy.preview
 /** The page of the shop that shows a text. */
 const pages: Record<ContentKey, string> = {
   faqs: '/faqs',
-  banners: '/products/ties',
-  policies: '/products/shirts',
+  banners: `/products/${kindsInMenu[0]}`,
+  policies: `/products/${kindSlugs[0]}`,
 }
 
 interface ContentPreviewProps {
@@ -28,28 +32,33 @@ export function ContentPreview({ of, locale, children }: ContentPreviewProps) {
   const { shop } = useMe()
   const path = `${locale === 'en' ? '' : `/${locale}`}${pages[of]}`
   return (
-    <section className="content-preview" aria-labelledby="content-preview">
-      <div className="sec-head">
-        <h2 className="h2" id="content-preview">
-          {copy.heading}
-        </h2>
-        <a className="link small end" href={`${shop.siteUrl}${path}`}>
-          {copy.open}
-        </a>
-      </div>
+    <section
+      className="border-line max-lg:mt-6 max-lg:max-w-104 lg:border-s lg:ps-6 min-[80rem]:ps-8"
+      aria-labelledby="content-preview"
+    >
+      <SectionHead
+        className="mb-3 min-h-8 flex-wrap"
+        title={copy.heading}
+        titleId="content-preview"
+        end={
+          <a className="link touch-area" href={`${shop.siteUrl}${path}`}>
+            {copy.open}
+          </a>
+        }
+      />
       <div
-        className="shop-view"
+        className="border border-line bg-bg"
         aria-hidden="true"
         lang={locale}
         dir={locale === 'ar' ? 'rtl' : 'ltr'}
       >
-        <div className="shop-view-bar">
-          <i />
+        <div className="grid h-13 grid-cols-[1fr_auto_1fr] items-center px-4">
+          <span className="h-1.75 w-4.5 border-y border-ink" />
           <span className="wordmark" dir="ltr">
             {adminCopy.brand}
           </span>
         </div>
-        <div className="shop-view-page">{children}</div>
+        <div className="px-5 pt-7 pb-8 wrap-anywhere">{children}</div>
       </div>
     </section>
   )
@@ -65,16 +74,16 @@ interface FaqsPreviewProps {
 export function FaqsPreview({ faqs, open, placeholders }: FaqsPreviewProps) {
   return (
     <>
-      <p className="shop-view-title">{contentCopy.tabs.faqs}</p>
+      <p className="mb-6 font-display text-[2rem]/[1.1]">{contentCopy.tabs.faqs}</p>
       {faqs.map(({ question, answer }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a question has no id.
-        <div key={index} className="shop-view-question">
-          <div>
+        <div key={index} className="border-t border-line last:border-b">
+          <div className="flex min-h-12 items-center justify-between gap-4 font-[450]">
             <span dir="auto">{question}</span>
             <Icon name={open === index ? 'close' : 'plus'} />
           </div>
           {open === index && (
-            <p dir="auto">
+            <p className="pb-5 leading-[1.5] text-ink-2" dir="auto">
               <ShopText text={answer} placeholders={placeholders} />
             </p>
           )}
@@ -91,14 +100,23 @@ interface BannersPreviewProps {
 
 /** The banners with the pictures of their products. */
 export function BannersPreview({ banners, products }: BannersPreviewProps) {
-  const all = [...banners.ties, ...banners.shirts]
+  const all = kindsInMenu.flatMap((kind) => banners[kind])
   return all.map(({ caption, product }, index) => {
     const image = products.find(({ id }) => id === product)?.image
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the number of banners is fixed.
-      <figure key={index} className="shop-view-banner">
-        {image && <img src={image.replace('-1200.', '-400.')} alt="" loading="lazy" />}
-        <figcaption dir="auto">{caption}</figcaption>
+      <figure key={index} className="mb-2 min-h-24 bg-sunk">
+        {image && (
+          <img
+            className="aspect-5/2 w-full object-cover"
+            src={image.replace('-1200.', '-400.')}
+            alt=""
+            loading="lazy"
+          />
+        )}
+        <figcaption className="px-3 pt-2 pb-3 font-display text-h2/[1.2]" dir="auto">
+          {caption}
+        </figcaption>
       </figure>
     )
   })
@@ -109,13 +127,12 @@ interface PoliciesPreviewProps {
   placeholders: Placeholders
 }
 
-/** The popup of a product page, for shirts and for ties. */
+/** The popup of a product page, for each kind of goods. */
 export function PoliciesPreview({ policies, placeholders }: PoliciesPreviewProps) {
-  const { headings } = contentCopy.policies
-  return (['shirts', 'ties'] as const).map((kind) => (
-    <div key={kind} className="shop-view-policy">
-      <p className="small ink-3">{headings[kind]}</p>
-      <p className="shop-view-popup">{copy.popup}</p>
+  return kindSlugs.map((kind) => (
+    <div key={kind} className="grid gap-3 border-t border-line py-4 text-ink-2">
+      <p className="text-small text-ink-3">{kindNames[kind]}</p>
+      <p className="font-display text-[1.5rem]/[1.2] text-ink">{copy.popup}</p>
       <p dir="auto">
         <ShopText text={policies[kind].refund} placeholders={placeholders} />
       </p>

@@ -1,6 +1,8 @@
 import { contentCopy } from '#content/copy/admin/content.ts'
+import { kindNames } from '#content/copy/admin/kinds.ts'
 import type { ContentKey } from '#contract/admin/content.ts'
 import type { Faq } from '#contract/content.ts'
+import { isKind } from '#contract/kinds.ts'
 import { contentTexts } from '#rules/shop-content.ts'
 
 const { places } = contentCopy
@@ -27,7 +29,7 @@ export function placeName(key: ContentKey, place: string): string {
   const [first = '', second = '', third = ''] = place.split('.')
   if (key === 'faqs') return second === 'answer' ? places.answer(first) : places.question(first)
   if (first === 'request') return places.request
-  const kind = first === 'shirts' ? places.kinds.shirts : places.kinds.ties
+  const kind = isKind(first) ? kindNames[first] : first
   if (key === 'policies')
     return places.policy(
       kind,

@@ -1,18 +1,22 @@
-import { type ComponentProps, type RefObject, useId, useRef } from 'react'
+import { type RefObject, useId, useRef } from 'react'
 import { formatCount } from '#admin/lib/format.ts'
-import { Button } from '#admin/ui/button.tsx'
+import { Button, buttonStyle } from '#admin/ui/button.tsx'
 import { TextArea, TextField } from '#admin/ui/field.tsx'
+import { Grip } from '#admin/ui/grip.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { PositionButton } from '#admin/ui/position-button.tsx'
 import { type DragOrder, useDragItem } from '#admin/ui/use-drag-order.ts'
 import { contentCopy } from '#content/copy/admin/content.ts'
-import { dragOrderCopy } from '#content/copy/admin/drag-order.ts'
 import { contentLimits } from '#contract/admin/content.ts'
 import type { Faq } from '#contract/content.ts'
 import { contentDifferences, isEdited, originalOf } from './content-values.ts'
-import { OriginalActions } from './original-actions.tsx'
+import { OriginalActions, TextActions, textStyle } from './original-actions.tsx'
 
 const copy = contentCopy.faqs
+
+/** The classes of the line with a question: its grip, its number and itself. */
+export const faqHeadStyle =
+  'grid min-h-11 grid-cols-[1.25rem_1.5rem_minmax(0,1fr)] items-center gap-3 coarse:grid-cols-[2.75rem_2.75rem_minmax(0,1fr)] max-md:min-h-13 max-md:grid-cols-[2.75rem_2.75rem_minmax(0,1fr)] max-md:gap-1'
 
 interface FaqRowProps {
   faq: Faq
@@ -27,25 +31,11 @@ interface FaqRowProps {
   onRemove: (() => void) | undefined
 }
 
-/** The handle that moves a question: with the pointer, or with the arrow keys. */
-function Grip({ index, ...props }: { index: number } & ComponentProps<'button'>) {
-  return (
-    <button
-      type="button"
-      {...props}
-      className="faq-grip"
-      aria-label={copy.move(index + 1)}
-      title={dragOrderCopy.hint}
-    >
-      <Icon name="drag" />
-    </button>
-  )
-}
-
 function RowTag({ faq, originals }: Pick<FaqRowProps, 'faq' | 'originals'>) {
-  if (isEdited(faq, originals)) return <span className="edit-tag">{copy.edited}</span>
+  if (isEdited(faq, originals))
+    return <span className="text-micro text-brass max-md:hidden">{copy.edited}</span>
   if (!faq.answer.includes('{shipping}')) return <span />
-  return <span className="edit-tag quiet">{copy.followsShipping}</span>
+  return <span className="text-micro text-ink-3 max-md:hidden">{copy.followsShipping}</span>
 }
 
 /** The parts of an open row need the field of the answer. */
@@ -68,6 +58,7 @@ function FaqFields({ faq, index, isReadOnly, errorOf, onChange, answerRef }: Faq
       />
       <TextArea
         ref={answerRef}
+        className={textStyle}
         label={copy.answer}
         value={faq.answer}
         dir="auto"
@@ -102,12 +93,12 @@ function FaqActions({ moveBy, ...props }: FaqBodyProps & { moveBy: (step: number
   const { index, isReadOnly, order, onRemove } = props
   if (isReadOnly)
     return (
-      <div className="text-actions">
+      <TextActions>
         <FaqOriginal {...props} />
-      </div>
+      </TextActions>
     )
   return (
-    <div className="text-actions">
+    <TextActions>
       <Button onClick={() => moveBy(-1)} disabled={index === 0} icon="up">
         {copy.up}
       </Button>
@@ -116,11 +107,15 @@ function FaqActions({ moveBy, ...props }: FaqBodyProps & { moveBy: (step: number
       </Button>
       <FaqOriginal {...props} />
       {onRemove && (
-        <button type="button" className="btn plain danger" onClick={onRemove}>
+        <button
+          type="button"
+          className={`${buttonStyle('plain')} text-danger ms-auto -me-3`}
+          onClick={onRemove}
+        >
           {copy.remove}
         </button>
       )}
-    </div>
+    </TextActions>
   )
 }
 
@@ -131,11 +126,15 @@ export function FaqRow(props: FaqRowProps) {
   const answerRef = useRef<HTMLTextAreaElement>(null)
   const { item, grip, moveBy } = useDragItem(order, { index, handle: 'grip' })
   return (
-    <li {...item} className={isOpen ? 'faq-row on' : 'faq-row'}>
-      <div className="faq-head">
-        {isReadOnly ? <span /> : <Grip index={index} {...grip} />}
+    <li {...item} className="border-b border-line">
+      <div className={faqHeadStyle}>
         {isReadOnly ? (
-          <span className="ink-3">{index + 1}</span>
+          <span className="max-md:hidden" />
+        ) : (
+          <Grip label={copy.move(index + 1)} {...grip} />
+        )}
+        {isReadOnly ? (
+          <span className="text-ink-3">{index + 1}</span>
         ) : (
           <PositionButton order={order} index={index} name={faq.question || copy.newQuestion} />
         )}
@@ -146,12 +145,14 @@ export function FaqRow(props: FaqRowProps) {
           aria-controls={bodyId}
           onClick={() => onOpen(!isOpen)}
         >
-          <bdi className={isOpen ? 'med flex-1' : 'flex-1'}>{faq.question || copy.newQuestion}</bdi>
+          <bdi className={`flex-1 wrap-anywhere ${isOpen ? 'font-medium' : ''}`}>
+            {faq.question || copy.newQuestion}
+          </bdi>
           <RowTag faq={faq} originals={originals} />
           <Icon name={isOpen ? 'up' : 'down'} />
         </button>
       </div>
-      <div id={bodyId} className="faq-body" hidden={!isOpen}>
+      <div id={bodyId} className="pt-1 pb-5 md:ps-15" hidden={!isOpen}>
         {isOpen && (
           <>
             <FaqFields {...props} answerRef={answerRef} />

@@ -1,6 +1,7 @@
 import { Button } from '#admin/ui/button.tsx'
 import { DragLayer } from '#admin/ui/drag-layer.tsx'
 import { moveEntry } from '#admin/ui/drag-order.ts'
+import { SectionHead } from '#admin/ui/section.tsx'
 import { useDragOrder } from '#admin/ui/use-drag-order.ts'
 import { contentCopy } from '#content/copy/admin/content.ts'
 import { contentLimits } from '#contract/admin/content.ts'
@@ -42,20 +43,20 @@ export function FaqsEditor({ edit, open, onOpen, isReadOnly }: FaqsEditorProps) 
   }
   return (
     <section aria-labelledby="faqs-heading">
-      <div className="sec-head">
-        <h2 className="h2" id="faqs-heading">
-          {copy.heading}
-        </h2>
-        <span className="small ink-3 only-d">{copy.note}</span>
-        {!isReadOnly && (
-          <span className="end">
+      <SectionHead
+        className="mb-3 min-h-8 flex-wrap"
+        title={copy.heading}
+        titleId="faqs-heading"
+        note={<span className="text-small max-md:hidden">{copy.note}</span>}
+        end={
+          !isReadOnly && (
             <Button icon="plus" onClick={add} disabled={isFull}>
               {isFull ? copy.full(contentLimits.faqs) : copy.add}
             </Button>
-          </span>
-        )}
-      </div>
-      <ol className="faq-list">
+          )
+        }
+      />
+      <ol className="border-t border-line">
         {faqs.map((faq, index) => (
           <FaqRow
             // biome-ignore lint/suspicious/noArrayIndexKey: the inputs are controlled, and a question has no id.

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '#admin/ui/button.tsx'
 import { Dialog } from '#admin/ui/dialog.tsx'
 import { contentCopy } from '#content/copy/admin/content.ts'
@@ -8,6 +8,14 @@ import type { ContentDifference } from './content-values.ts'
 import { TextDifferences } from './text-differences.tsx'
 
 const copy = contentCopy.original
+
+/** The classes of an input of several lines. It is as high as its text. */
+export const textStyle = 'field-sizing-content w-full leading-5.5'
+
+/** The buttons below a text. It takes no room while it has none. */
+export const TextActions = ({ children }: { children: ReactNode }) => (
+  <div className="mt-4 flex flex-wrap gap-2 empty:hidden">{children}</div>
+)
 
 interface OriginalActionsProps {
   of: ContentKey

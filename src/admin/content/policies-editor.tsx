@@ -1,12 +1,16 @@
 import { useRef } from 'react'
 import { TextArea } from '#admin/ui/field.tsx'
 import { contentCopy } from '#content/copy/admin/content.ts'
+import { kindNames } from '#content/copy/admin/kinds.ts'
 import { contentLimits } from '#contract/admin/content.ts'
+import { kindSlugs } from '#contract/kinds.ts'
 import { contentDifferences } from './content-values.ts'
-import { OriginalActions } from './original-actions.tsx'
+import { OriginalActions, TextActions, textStyle } from './original-actions.tsx'
 import type { ContentEdit } from './use-content-edit.ts'
 
 const copy = contentCopy.policies
+
+const headingStyle = 'mt-5 mb-3 font-semibold'
 
 type Policies = ContentEdit<'policies'>['value']
 
@@ -32,9 +36,10 @@ function PolicyText({ edit, isReadOnly, place, textIn, withText, ...labels }: Po
   const field = useRef<HTMLTextAreaElement>(null)
   const restored = withText(textIn(defaultValue))
   return (
-    <div className="policy-text">
+    <div className="not-last:mb-4">
       <TextArea
         {...labels}
+        className={textStyle}
         ref={field}
         dir="auto"
         rows={3}
@@ -44,14 +49,14 @@ function PolicyText({ edit, isReadOnly, place, textIn, withText, ...labels }: Po
         error={errorOf(place)}
         onChange={({ currentTarget }) => change(withText(currentTarget.value))}
       />
-      <div className="text-actions">
+      <TextActions>
         <OriginalActions
           of="policies"
           differences={contentDifferences(value, restored)}
           onRestore={isReadOnly ? undefined : () => change(restored)}
           fieldRef={field}
         />
-      </div>
+      </TextActions>
     </div>
   )
 }
@@ -61,13 +66,13 @@ export function PoliciesEditor(props: PoliciesEditorProps) {
   const { value } = props.edit
   return (
     <>
-      <p className="small ink-2">
+      <p className="text-small text-ink-2">
         {copy.note} {copy.faqsNote}
       </p>
-      {(['shirts', 'ties'] as const).map((kind) => (
-        <section key={kind} className="content-group" aria-labelledby={`policies-${kind}`}>
-          <h2 className="h2" id={`policies-${kind}`}>
-            {copy.headings[kind]}
+      {kindSlugs.map((kind) => (
+        <section key={kind} className="mb-8" aria-labelledby={`policies-${kind}`}>
+          <h2 className={headingStyle} id={`policies-${kind}`}>
+            {kindNames[kind]}
           </h2>
           {(['refund', 'exchange'] as const).map((part) => (
             <PolicyText
@@ -81,9 +86,9 @@ export function PoliciesEditor(props: PoliciesEditorProps) {
           ))}
         </section>
       ))}
-      <section className="content-group" aria-labelledby="policies-request">
-        <h2 className="h2" id="policies-request">
-          {copy.headings.request}
+      <section className="mb-8" aria-labelledby="policies-request">
+        <h2 className={headingStyle} id="policies-request">
+          {copy.requests}
         </h2>
         <PolicyText
           {...props}

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '#admin/ui/confirm-dialog.tsx'
+import { errorStyle } from '#admin/ui/field-style.ts'
 import { Icon } from '#admin/ui/icon.tsx'
 import { contentCopy } from '#content/copy/admin/content.ts'
 import type { ContentKey } from '#contract/admin/content.ts'
@@ -32,7 +33,7 @@ export function RestoreDialog<Key extends ContentKey>({ edit, onClose }: Restore
         labels={[copy.now, copy.original]}
       />
       {reset.error && (
-        <p className="error" role="alert">
+        <p className={errorStyle} role="alert">
           <Icon name="warning" />
           {reset.error}
         </p>

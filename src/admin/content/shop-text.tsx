@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** What replaces the placeholders of a text now. */
+/** The values that replace the placeholders of a text now. */
 export interface Placeholders {
   email: string
   shipping: string
@@ -21,7 +21,9 @@ export function ShopText({ text, placeholders }: ShopTextProps) {
       {rest.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places.
         <Fragment key={index}>
-          <u dir="ltr">{email}</u>
+          <u className="text-brass underline-offset-3" dir="ltr">
+            {email}
+          </u>
           {part}
         </Fragment>
       ))}

@@ -5,7 +5,7 @@ import { type ContentDifference, placeName } from './content-values.ts'
 interface TextDifferencesProps {
   of: ContentKey
   differences: readonly ContentDifference[]
-  /** What the first and the second text of a place are called. */
+  /** The names of the first and the second text of a place. */
   labels: readonly [string, string]
 }
 
@@ -13,15 +13,17 @@ interface TextDifferencesProps {
 export function TextDifferences({ of, differences, labels }: TextDifferencesProps) {
   const texts = ({ before, after }: ContentDifference) => [before, after] as const
   return (
-    <ul className="text-differences">
+    <ul className="my-3 grid max-h-[50svh] gap-4 overflow-y-auto">
       {differences.map((difference) => (
         <li key={difference.place}>
-          <p className="med">{placeName(of, difference.place)}</p>
-          <dl>
+          <p className="font-medium">{placeName(of, difference.place)}</p>
+          <dl className="mt-1 grid gap-2">
             {texts(difference).map((text, index) => (
               <div key={labels[index]}>
-                <dt className="small ink-2">{labels[index]}</dt>
-                <dd dir="auto">{text ?? contentCopy.restore.nothing}</dd>
+                <dt className="text-small text-ink-2">{labels[index]}</dt>
+                <dd className="wrap-anywhere" dir="auto">
+                  {text ?? contentCopy.restore.nothing}
+                </dd>
               </div>
             ))}
           </dl>

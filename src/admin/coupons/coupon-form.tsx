@@ -8,8 +8,12 @@ import { Blank } from '#admin/ui/blank.tsx'
 import { Button, IconButton } from '#admin/ui/button.tsx'
 import { CommandDetails } from '#admin/ui/command-details.tsx'
 import { TextField } from '#admin/ui/field.tsx'
+import { FieldGrid } from '#admin/ui/field-grid.tsx'
+import { errorStyle, hintStyle } from '#admin/ui/field-style.ts'
 import { Icon } from '#admin/ui/icon.tsx'
 import { LeaveGuard } from '#admin/ui/leave-guard.tsx'
+import { ResultLine } from '#admin/ui/result-line.tsx'
+import { SectionHead } from '#admin/ui/section.tsx'
 import { couponsCopy } from '#content/copy/admin/coupons.ts'
 import { adminCopy } from '#content/copy/admin/shell.ts'
 import type { StaffCoupon } from '#contract/admin/coupons.ts'
@@ -19,6 +23,9 @@ import { type CouponEdit, useCouponEdit } from './use-coupon-edit.ts'
 
 const copy = couponsCopy.form
 
+/** Beside the list from 60rem on, else in its place. */
+const frame = 'min-w-0 border-line lg:border-s lg:ps-8'
+
 interface CouponFormProps {
   /** The coupon that is edited; undefined for a new one, or if there is none with this id. */
   coupon: StaffCoupon | undefined
@@ -27,18 +34,18 @@ interface CouponFormProps {
   onClose: () => void
 }
 
-/** What an example cart costs, and that a high discount needs a confirmation. */
+/** The price of an example cart, and the note that a high discount needs a confirmation. */
 function Example({ texts }: { texts: CouponTexts }) {
   const example = exampleOf(texts)
   return (
     <>
       {example && (
-        <p className="calc">
-          <span>{copy.example(formatMoney(example.subtotal))}</span>
-          <b>{formatMoney(example.total)}</b>
-        </p>
+        <ResultLine
+          label={copy.example(formatMoney(example.subtotal))}
+          value={formatMoney(example.total)}
+        />
       )}
-      {Number(texts.discount) >= highDiscount && <p className="hint">{copy.confirm}</p>}
+      {Number(texts.discount) >= highDiscount && <p className={hintStyle}>{copy.confirm}</p>}
     </>
   )
 }
@@ -47,7 +54,7 @@ function Example({ texts }: { texts: CouponTexts }) {
 function NameTaken({ other }: { other: StaffCoupon | undefined }) {
   if (!other) return null
   return (
-    <p className="taken small">
+    <p className="mt-1 text-small">
       <Link to="/coupons" search={{ edit: other.id }} className="link" ignoreBlocker>
         {copy.open}
       </Link>
@@ -77,32 +84,34 @@ function Fields({ edit, coupons }: FieldsProps) {
       {isTaken && (
         <NameTaken other={coupons.find((each) => each.name.toLowerCase() === name.toLowerCase())} />
       )}
-      <div className="fields">
-        <TextField
-          label={labels.discount}
-          inputMode="numeric"
-          autoComplete="off"
-          {...textField(edit, 'discount')}
-        />
-        <TextField
-          label={labels.minSubtotal}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder={couponsCopy.none}
-          {...textField(edit, 'minSubtotal')}
-        />
-        <TextField
-          label={labels.startsAt}
-          note={optional}
-          type="date"
-          {...textField(edit, 'startsAt')}
-        />
-        <TextField
-          label={labels.endsAt}
-          note={optional}
-          type="date"
-          {...textField(edit, 'endsAt')}
-        />
+      <div className="my-4">
+        <FieldGrid>
+          <TextField
+            label={labels.discount}
+            inputMode="numeric"
+            autoComplete="off"
+            {...textField(edit, 'discount')}
+          />
+          <TextField
+            label={labels.minSubtotal}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder={couponsCopy.none}
+            {...textField(edit, 'minSubtotal')}
+          />
+          <TextField
+            label={labels.startsAt}
+            note={optional}
+            type="date"
+            {...textField(edit, 'startsAt')}
+          />
+          <TextField
+            label={labels.endsAt}
+            note={optional}
+            type="date"
+            {...textField(edit, 'endsAt')}
+          />
+        </FieldGrid>
       </div>
       <TextField
         label={labels.maxUses}
@@ -136,15 +145,12 @@ function OpenForm({ coupon, coupons, onClose }: Omit<CouponFormProps, 'isNew'>) 
   const isUnsaved = changed.length > 0
   useSaveKey(isUnsaved && !isBlocked ? submit : undefined)
   return (
-    <form ref={element} className="lf-form" aria-labelledby={id} noValidate onSubmit={submit}>
-      <div className="sec-head">
-        <h2 id={id} className="h2">
-          <bdi>{coupon ? copy.edit(coupon.name) : couponsCopy.create}</bdi>
-        </h2>
-        <span className="end">
-          <IconButton icon="close" label={adminCopy.close} onClick={onClose} />
-        </span>
-      </div>
+    <form ref={element} className={frame} aria-labelledby={id} noValidate onSubmit={submit}>
+      <SectionHead
+        titleId={id}
+        title={<bdi>{coupon ? copy.edit(coupon.name) : couponsCopy.create}</bdi>}
+        end={<IconButton icon="close" label={adminCopy.close} onClick={onClose} />}
+      />
       <ConflictBand
         conflicts={conflicts}
         title={copy.conflict}
@@ -153,13 +159,13 @@ function OpenForm({ coupon, coupons, onClose }: Omit<CouponFormProps, 'isNew'>) 
       <Fields edit={edit} coupons={coupons} />
       <Example texts={values} />
       {edit.rootError && (
-        <p className="error" role="alert">
+        <p className={errorStyle} role="alert">
           <Icon name="warning" />
           {edit.rootError}
         </p>
       )}
       {commands.length > 0 && <CommandDetails command={commands.join('\n')} />}
-      <div className="foot-actions">
+      <div className="mt-5 flex justify-end gap-2">
         <Button variant="plain" onClick={onClose}>
           {adminCopy.cancel}
         </Button>
@@ -176,7 +182,7 @@ function OpenForm({ coupon, coupons, onClose }: Omit<CouponFormProps, 'isNew'>) 
 export function CouponForm({ isNew, ...props }: CouponFormProps) {
   if (!(isNew || props.coupon))
     return (
-      <div className="lf-form">
+      <div className={frame}>
         <Blank title={copy.notFound}>
           <Button onClick={props.onClose}>{adminCopy.close}</Button>
         </Blank>

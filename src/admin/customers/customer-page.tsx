@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { DetailPage } from '#admin/kit/detail-page.tsx'
 import { useCan } from '#admin/kit/me.ts'
 import { NoAccessPage } from '#admin/kit/no-access.tsx'
 import { Panel } from '#admin/kit/panel.tsx'
 import { staffQuery } from '#admin/kit/staff-query.ts'
 import { formatLongDay } from '#admin/lib/format.ts'
-import { phoneQuery } from '#admin/lib/phone-query.ts'
 import { Blank, Bone } from '#admin/ui/blank.tsx'
 import { buttonStyle } from '#admin/ui/button.tsx'
-import { CommandDetails } from '#admin/ui/command-details.tsx'
-import { Page } from '#admin/ui/page.tsx'
-import { TaskBar } from '#admin/ui/task-bar.tsx'
+import { Columns } from '#admin/ui/columns.tsx'
+import { Section } from '#admin/ui/section.tsx'
 import { customersCopy as copy } from '#content/copy/admin/customers.ts'
 import { type Customer, getCustomer } from '#contract/admin/customers.ts'
-import { useMediaQuery } from '#ui/use-media-query.ts'
 import { customerCommands } from './customer-commands.ts'
 import { CustomerFigures, CustomerMain } from './customer-main.tsx'
 import { CustomerSide } from './customer-side.tsx'
@@ -40,78 +38,57 @@ function CustomerDetail() {
         missing={<MissingCustomer />}
       >
         {(customer) => (
-          <div className="split">
-            <div className="main">
-              <CustomerMain customer={customer} />
-            </div>
-            <aside className="side">
-              <CustomerSide customer={customer} />
-            </aside>
-          </div>
+          <Columns side={<CustomerSide customer={customer} />}>
+            <CustomerMain customer={customer} />
+          </Columns>
         )}
       </Panel>
     </CustomerFrame>
   )
 }
 
-/** The heading of the page. On a phone it is the bar of a task screen. */
-function CustomerFrame({
-  customer,
-  children,
-}: {
+interface CustomerFrameProps {
+  /** Undefined while the customer is loading. */
   customer: Customer | undefined
   children: ReactNode
-}) {
-  const isPhone = useMediaQuery(phoneQuery)
+}
+
+function CustomerFrame({ customer, children }: CustomerFrameProps) {
   const can = useCan()
-  const commands = customer ? customerCommands(customer, can) : []
-  const back = { to: '/customers', label: copy.title }
-  const title = customer ? customer.name || copy.noName : copy.title
   const since = customer?.accountSince
-  const kind = since ? copy.since(formatLongDay(since)) : copy.kinds.guest
-  if (isPhone)
-    return (
-      <>
-        <TaskBar title={title} back={back} />
-        {customer && <p className="ink-2 customer-kind">{kind}</p>}
-        {children}
-        {commands.length > 0 && <CommandDetails command={commands.join('\n')} />}
-      </>
-    )
+  const verified = customer?.isEmailVerified ? copy.emailVerified : copy.emailUnverified
+  const kind = since ? `${copy.since(formatLongDay(since))} · ${verified}` : copy.kinds.guest
   return (
-    <Page title={title} back={back} detail={customer && kind} commands={commands}>
+    <DetailPage
+      title={customer ? customer.name || copy.noName : copy.title}
+      back={{ to: '/customers', label: copy.title }}
+      detail={customer && kind}
+      hasDetailOnPhone
+      commands={customer ? customerCommands(customer, can) : []}
+    >
       {children}
-    </Page>
+    </DetailPage>
   )
 }
 
 function LoadingCustomer() {
   const names = Object.keys(copy.figures) as (keyof typeof copy.figures)[]
   return (
-    <div className="split" aria-busy="true">
-      <div className="main">
-        <CustomerFigures
-          figures={names.map((name) => ({
-            name,
-            value: <Bone width={name === 'total' ? 7 : 3} />,
-          }))}
-        />
-        <section className="sec">
-          <div className="sec-head">
-            <h2 className="h2">{copy.orders}</h2>
-          </div>
-          <Bone width={40} />
-        </section>
-      </div>
-      <aside className="side">
-        <section className="sec">
-          <div className="sec-head">
-            <h2 className="h2">{copy.contact}</h2>
-          </div>
+    <Columns
+      isBusy
+      side={
+        <Section title={copy.contact}>
           <Bone width={20} />
-        </section>
-      </aside>
-    </div>
+        </Section>
+      }
+    >
+      <CustomerFigures
+        figures={names.map((name) => ({ name, value: <Bone width={name === 'total' ? 7 : 3} /> }))}
+      />
+      <Section title={copy.orders} hasLine={false}>
+        <Bone width={40} />
+      </Section>
+    </Columns>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCan } from '#admin/kit/me.ts'
 import { callAdmin, downloadAdmin } from '#admin/lib/call.ts'
@@ -6,6 +7,8 @@ import { errorText } from '#admin/lib/error-text.ts'
 import { formatPhone } from '#admin/lib/phone.ts'
 import { PhoneLinks } from '#admin/order/phone-links.tsx'
 import { Button } from '#admin/ui/button.tsx'
+import { hintStyle } from '#admin/ui/field-style.ts'
+import { Section } from '#admin/ui/section.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
 import { customersCopy as copy } from '#content/copy/admin/customers.ts'
 import {
@@ -22,34 +25,50 @@ export function CustomerSide({ customer }: { customer: Customer }) {
   const can = useCan()
   return (
     <>
-      <section className="sec">
-        <div className="sec-head">
-          <h2 className="h2">{copy.contact}</h2>
-        </div>
+      <Section title={copy.contact}>
         {phone && <p>{formatPhone(phone)}</p>}
-        <p className="ink-2 break-words">{email}</p>
+        <p className="text-ink-2 break-words">{email}</p>
         {phone && <PhoneLinks phone={phone} />}
-      </section>
+      </Section>
+      <SamePhone customer={customer} />
       {lastAddress && (
-        <section className="sec">
-          <div className="sec-head">
-            <h2 className="h2">{copy.address}</h2>
-          </div>
+        <Section title={copy.address}>
           <p className="break-words">
             <bdi>{lastAddress}</bdi>
           </p>
-        </section>
+        </Section>
       )}
       {couponNames.length > 0 && (
-        <section className="sec">
-          <div className="sec-head">
-            <h2 className="h2">{copy.coupons}</h2>
-          </div>
+        <Section title={copy.coupons}>
           <p className="break-words">{couponNames.join(', ')}</p>
-        </section>
+        </Section>
       )}
       {can('customers.manage') && <Privacy customer={customer} />}
     </>
+  )
+}
+
+/** Other e-mail addresses that ordered with the phone number of the customer. */
+function SamePhone({ customer: { samePhone } }: { customer: Customer }) {
+  if (!samePhone) return null
+  const { orderCount, returnedCount, others } = samePhone
+  return (
+    <Section title={copy.samePhone.title}>
+      <p className={returnedCount > 0 ? 'text-danger' : ''}>
+        {copy.samePhone.all(orderCount, returnedCount)}
+      </p>
+      <ul>
+        {others.map(({ key, email, orderCount: count }) => (
+          <li key={key} className="flex flex-wrap gap-x-2 break-words">
+            <Link to="/customers/$key" params={{ key }} className="link touch-area">
+              {email}
+            </Link>
+            <span className="text-ink-3">{copy.orderCount(count)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={hintStyle}>{copy.samePhone.hint}</p>
+    </Section>
   )
 }
 
@@ -68,23 +87,20 @@ function Privacy({ customer }: { customer: Customer }) {
     onError: (error) => showToast(copy.erase.failed, { detail: errorText(error) }),
   })
   return (
-    <section className="sec">
-      <div className="sec-head">
-        <h2 className="h2">{copy.privacy}</h2>
-      </div>
-      <p className="small ink-2">{copy.exportHint}</p>
-      <div className="acts-s">
+    <Section title={copy.privacy}>
+      <p className="text-small text-ink-2">{copy.exportHint}</p>
+      <div className="mt-3 mb-2 flex flex-wrap gap-2">
         <Button icon="download" isBusy={download.isPending} onClick={() => download.mutate()}>
           {copy.export}
         </Button>
-        <Button className="bad" isBusy={ask.isPending} onClick={() => ask.mutate()}>
+        <Button className="text-danger" isBusy={ask.isPending} onClick={() => ask.mutate()}>
           {copy.erase.button}
         </Button>
       </div>
-      <p className="hint">{copy.confirmHint}</p>
+      <p className={hintStyle}>{copy.confirmHint}</p>
       {preview && (
         <EraseDialog customer={customer} preview={preview} onClose={() => setPreview(undefined)} />
       )}
-    </section>
+    </Section>
   )
 }

@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { ListPage } from '#admin/kit/list-page.tsx'
 import { useCan } from '#admin/kit/me.ts'
 import { NoAccessPage } from '#admin/kit/no-access.tsx'
-import { Panel } from '#admin/kit/panel.tsx'
 import { staffQuery } from '#admin/kit/staff-query.ts'
-import { useKeys } from '#admin/lib/use-keys.ts'
 import { Blank } from '#admin/ui/blank.tsx'
-import { Page } from '#admin/ui/page.tsx'
-import { SearchField } from '#admin/ui/search-field.tsx'
 import { customersCopy as copy } from '#content/copy/admin/customers.ts'
 import { searchCustomers } from '#contract/admin/customers.ts'
 import { hasSearchWords } from '#rules/order-search.ts'
-import { CustomersList, CustomersLoading } from './customers-list.tsx'
+import { customersLayout } from './customers-layout.tsx'
 
 const route = getRouteApi('/signed-in/customers')
 
@@ -23,48 +19,38 @@ export function CustomersPage() {
   return <Customers />
 }
 
+function NoCustomers({ q }: { q: string }) {
+  if (q === '') return <Blank title={copy.start.title} text={copy.start.text} />
+  const text = hasSearchWords(q) ? copy.noMatch.text : copy.noMatch.tooShort
+  return <Blank title={copy.noMatch.title} text={text} />
+}
+
 function Customers() {
   const { q = '' } = route.useSearch()
   const navigate = useNavigate()
-  const searchInput = useRef<HTMLInputElement>(null)
   const query = useQuery({ ...staffQuery(searchCustomers, { query: { q } }), enabled: q !== '' })
-  useKeys([{ key: '/', onPress: () => searchInput.current?.focus() }])
-  const found = query.data?.items.length
+  const rows = q === '' ? [] : query.data?.items
   return (
-    <Page title={copy.title}>
-      <search className="bar customers-bar">
-        <SearchField
-          ref={searchInput}
-          label={copy.search}
-          placeholder={copy.placeholder}
-          value={q}
-          onSearch={(text) =>
-            void navigate({ to: '/customers', search: text ? { q: text } : {}, replace: true })
-          }
-        />
-        <span className="end small ink-3" role="status">
-          {q !== '' && found !== undefined && copy.count(found)}
+    <ListPage
+      title={copy.title}
+      subject={copy.subject}
+      search={{
+        label: copy.search,
+        placeholder: copy.placeholder,
+        value: q,
+        onSearch: (text) =>
+          void navigate({ to: '/customers', search: text ? { q: text } : {}, replace: true }),
+      }}
+      filters={
+        // Without a count it takes no room, but screen readers announce the next count.
+        <span className="ms-auto text-small text-ink-3 empty:absolute" role="status">
+          {q !== '' && rows && copy.count(rows.length)}
         </span>
-      </search>
-      {q === '' ? (
-        <Blank title={copy.start.title} text={copy.start.text} />
-      ) : (
-        <Panel query={query} subject={copy.subject} loading={<CustomersLoading />}>
-          {({ items }) =>
-            items.length === 0 ? (
-              <Blank
-                title={copy.noMatch.title}
-                text={hasSearchWords(q) ? copy.noMatch.text : copy.noMatch.tooShort}
-              />
-            ) : (
-              <>
-                <CustomersList customers={items} q={q} />
-                <p className="foot">{copy.hint}</p>
-              </>
-            )
-          }
-        </Panel>
-      )}
-    </Page>
+      }
+      list={{ query, rows }}
+      layout={customersLayout(q)}
+      empty={<NoCustomers q={q} />}
+      foot={copy.hint}
+    />
   )
 }

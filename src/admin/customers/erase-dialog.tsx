@@ -8,6 +8,7 @@ import { setFieldErrors } from '#admin/lib/form-errors.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { Dialog } from '#admin/ui/dialog.tsx'
 import { TextField } from '#admin/ui/field.tsx'
+import { errorStyle } from '#admin/ui/field-style.ts'
 import { FormButtons } from '#admin/ui/form-buttons.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
@@ -62,7 +63,7 @@ export function EraseDialog(props: EraseDialogProps) {
   )
 }
 
-/** What is deleted beside what is kept. */
+/** The data that is deleted beside the data that is kept. */
 function Lists({ preview }: { preview: ErasePreview }) {
   const { orders, messages, cartItems, wishlistItems, hasAccount } = preview
   const deleted = [
@@ -75,16 +76,18 @@ function Lists({ preview }: { preview: ErasePreview }) {
   ].filter((text) => text !== false)
   const kept = [...(orders > 0 ? [copy.orders(orders)] : []), copy.reports, copy.chain]
   return (
-    <div className="erase-lists">
+    <div className="my-5 grid gap-x-6 gap-y-4 border-y border-line py-4 md:grid-cols-[1.25fr_1fr]">
       {[
         { title: copy.deleted, items: deleted },
         { title: copy.kept, items: kept },
       ].map(({ title, items }) => (
         <div key={title}>
-          <h3 className="h3">{title}</h3>
-          <ul className="ink-2">
+          <h3 className="mb-1.5 text-small font-medium">{title}</h3>
+          <ul className="text-ink-2">
             {items.map((item) => (
-              <li key={item}>{item}</li>
+              <li key={item} className="py-0.5">
+                {item}
+              </li>
             ))}
           </ul>
         </div>
@@ -93,26 +96,26 @@ function Lists({ preview }: { preview: ErasePreview }) {
   )
 }
 
-/** What the erasure changes in texts of other people, and the orders that are erased later. */
+/** The changes of an erasure in texts of other people, and the orders that are erased later. */
 function Elsewhere({ preview }: { preview: ErasePreview }) {
   const { elsewhere, erasedLater } = preview
   const { total, items } = elsewhere
   return (
     <>
-      {erasedLater.length > 0 && <p className="ink-2">{copy.later(erasedLater)}</p>}
+      {erasedLater.length > 0 && <p className="text-ink-2">{copy.later(erasedLater)}</p>}
       {total > 0 && (
-        <section className="erase-elsewhere" aria-label={copy.elsewhere}>
-          <h3 className="h3">{copy.elsewhere}</h3>
-          <p className="ink-2">{copy.elsewhereText(total)}</p>
+        <section className="mt-4 mb-5" aria-label={copy.elsewhere}>
+          <h3 className="text-small font-medium">{copy.elsewhere}</h3>
+          <p className="text-ink-2">{copy.elsewhereText(total)}</p>
           <ul>
             {items.map(({ kind, label, text }) => (
-              <li key={`${kind}-${label}-${text}`}>
-                <span className="small ink-3">{copy.places[kind](label)}</span>
+              <li key={`${kind}-${label}-${text}`} className="grid py-1">
+                <span className="text-small text-ink-3">{copy.places[kind](label)}</span>
                 <bdi className="break-words">{text}</bdi>
               </li>
             ))}
           </ul>
-          {total > items.length && <p className="ink-3">{copy.more(total - items.length)}</p>}
+          {total > items.length && <p className="text-ink-3">{copy.more(total - items.length)}</p>}
         </section>
       )}
     </>
@@ -160,12 +163,12 @@ function EraseForm({ customer, preview, onClose }: EraseDialogProps) {
         />
       }
     >
-      <p className="ink-2">{copy.final}</p>
+      <p className="text-ink-2">{copy.final}</p>
       <Lists preview={preview} />
       <Elsewhere preview={preview} />
       <form
         id={formId}
-        className="erase-form"
+        className="[&_span:has(>input)]:w-32"
         noValidate
         onSubmit={form.handleSubmit((values) => erase.mutate(values))}
       >
@@ -180,7 +183,7 @@ function EraseForm({ customer, preview, onClose }: EraseDialogProps) {
           })}
         />
         {errors.root?.message && (
-          <p className="error" role="alert">
+          <p className={errorStyle} role="alert">
             <Icon name="warning" />
             {errors.root.message}
           </p>

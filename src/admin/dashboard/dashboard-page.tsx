@@ -1,45 +1,53 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { activityQuery } from '#admin/activity/activity.ts'
 import { actionText } from '#admin/activity/entry-change.ts'
 import { actorName, subjectText } from '#admin/activity/entry-text.tsx'
 import { useCan, useDashboard, useMe } from '#admin/kit/me.ts'
 import { Panel } from '#admin/kit/panel.tsx'
 import { formatAge, formatDay, formatTime } from '#admin/lib/format.ts'
-import { useOrderCount } from '#admin/orders/use-orders.ts'
+import { useOrderCount } from '#admin/orders/orders-query.ts'
 import { serverPanelId } from '#admin/settings/server-panel-id.ts'
+import { Alert } from '#admin/ui/alert.tsx'
 import { Blank, Bone } from '#admin/ui/blank.tsx'
+import { buttonStyle } from '#admin/ui/button.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { Page } from '#admin/ui/page.tsx'
+import { Section } from '#admin/ui/section.tsx'
 import { dashboardCopy as copy } from '#content/copy/admin/dashboard.ts'
 import { adminCopy } from '#content/copy/admin/shell.ts'
 import type { Dashboard, QueueKey } from '#contract/admin/dashboard.ts'
 import { isLate } from '#rules/order-queues.ts'
+import { FirstDay, useFirstDay } from './first-day.tsx'
 import { Sales } from './sales.tsx'
 
 type Queue = Dashboard['queues'][number]
-type Alert = Dashboard['alerts'][number]
+type DashboardAlert = Dashboard['alerts'][number]
 
-/** What to do now: the queues, what needs attention, and how the shop sells. */
+/** The page of today: the queues, the warnings, and the sales of the shop. */
 export function DashboardPage() {
   const dashboard = useDashboard()
   const can = useCan()
+  const hasSales = can('reports.read')
   const orderCount = useOrderCount({})
   return (
     <Page title={formatDay(new Date())}>
       <Panel query={dashboard} subject="the dashboard" loading={<LoadingQueues />}>
         {({ queues, alerts }) => (
-          <>
+          <div className={orderCount === '0' ? '' : tilesPlace}>
             <Alerts alerts={alerts} />
             {orderCount !== '0' && <Queues queues={queues} />}
-          </>
+          </div>
         )}
       </Panel>
       {orderCount === '0' ? (
         <NoOrders />
       ) : (
-        <div className="dash">
-          {can('reports.read') && <Sales />}
+        <div
+          className={`lg:grid lg:grid-cols-2 lg:[&>div]:col-span-full ${hasSales ? '' : 'pt-5'}`}
+        >
+          {hasSales && <Sales />}
           <LatestActivity />
         </div>
       )}
@@ -47,45 +55,66 @@ export function DashboardPage() {
   )
 }
 
-/** The list behind each queue. */
+interface TileProps {
+  name: string
+  figure: ReactNode
+  note: ReactNode
+  isLate?: boolean
+}
+
+/** A figure with its name above and a note below. On a phone the name is beside the figure. */
+function TileContent({ name, figure, note, isLate = false }: TileProps) {
+  return (
+    <>
+      <span className="block text-small/5 text-ink-2 underline-offset-3 group-hover:underline max-md:text-body max-md:text-ink">
+        {name}
+      </span>
+      <span className="block text-title font-medium tracking-tight normal-nums max-md:text-figure/6 md:mt-1 md:mb-0.5">
+        {figure}
+      </span>
+      <span
+        className={`block min-h-4 text-micro max-md:col-span-full max-md:mt-1 ${isLate ? 'font-medium text-brass' : 'text-ink-3'}`}
+      >
+        {note}
+      </span>
+    </>
+  )
+}
+
+const tilesStyle =
+  'grid border-line max-md:-mx-pad max-md:grid-cols-2 md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] md:border-y'
+
+// On a phone the tiles begin at the bar with the heading.
+const tilesPlace = 'max-md:-mt-4'
+
+// An odd number of tiles leaves no half row on a phone.
+const tileStyle =
+  'border-line max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-baseline max-md:border-b max-md:px-pad max-md:py-3.5 max-md:even:border-s max-md:last:odd:col-span-full md:border-s md:py-4 md:ps-5 md:pe-3 md:first:border-0 md:first:ps-0'
+
+/** Returns the list behind a queue. */
+function linkTo(key: QueueKey) {
+  if (key === 'toCall') return linkOptions({ to: '/calls' })
+  if (key === 'lowStock') return linkOptions({ to: '/stock', search: { level: 'low' } })
+  if (key === 'openMessages') return linkOptions({ to: '/messages', search: {} })
+  return linkOptions({ to: '/orders', search: { queue: key } })
+}
+
 function QueueLink({ queue }: { queue: Queue }) {
   const { key, count, oldestAt, soldOutCount } = queue
   const now = new Date()
   const waitingMs = oldestAt === null ? 0 : now.getTime() - Date.parse(oldestAt)
-  const hasLate = key !== 'lowStock' && count > 0 && isLate(key, waitingMs)
-  const content = (
-    <>
-      <span className="name">{copy.queues[key]}</span>
-      <span className="big">{count}</span>
-      <span className="sub">
-        {soldOutCount
-          ? copy.soldOut(soldOutCount)
-          : oldestAt && copy.oldest(formatAge(oldestAt, now))}
-      </span>
-    </>
-  )
-  const className = hasLate ? 'late' : ''
-  if (key === 'toCall')
-    return (
-      <Link to="/calls" className={className}>
-        {content}
-      </Link>
-    )
-  if (key === 'lowStock')
-    return (
-      <Link to="/stock" search={{ level: 'low' }} className={className}>
-        {content}
-      </Link>
-    )
-  if (key === 'openMessages')
-    return (
-      <Link to="/messages" search={{}} className={className}>
-        {content}
-      </Link>
-    )
   return (
-    <Link to="/orders" search={{ queue: key }} className={className}>
-      {content}
+    <Link {...linkTo(key)} className={`group ${tileStyle}`}>
+      <TileContent
+        name={copy.queues[key]}
+        figure={count}
+        note={
+          soldOutCount
+            ? copy.soldOut(soldOutCount)
+            : oldestAt && copy.oldest(formatAge(oldestAt, now))
+        }
+        isLate={key !== 'lowStock' && count > 0 && isLate(key, waitingMs)}
+      />
     </Link>
   )
 }
@@ -93,53 +122,51 @@ function QueueLink({ queue }: { queue: Queue }) {
 function Queues({ queues }: { queues: readonly Queue[] }) {
   return (
     <>
-      <nav className="queues" aria-label={copy.queuesLabel}>
+      <nav className={tilesStyle} aria-label={copy.queuesLabel}>
         {queues.map((queue) => (
           <QueueLink key={queue.key} queue={queue} />
         ))}
       </nav>
-      {queues.every(({ count }) => count === 0) && <p className="ink-2 all-done">{copy.allDone}</p>}
+      {queues.every(({ count }) => count === 0) && (
+        <p className="pt-5 text-ink-2">{copy.allDone}</p>
+      )}
     </>
   )
 }
 
-function LoadingQueues() {
-  return (
-    <div className="queues" aria-busy="true">
-      {(Object.keys(copy.queues) as QueueKey[]).map((key) => (
-        <span key={key} className="tile">
-          <span className="name">{copy.queues[key]}</span>
-          <span className="big">
-            <Bone width={2} />
-          </span>
-          <span className="sub">
-            <Bone width={8} />
-          </span>
-        </span>
-      ))}
-    </div>
-  )
-}
+const LoadingQueues = () => (
+  <div className={`${tilesStyle} ${tilesPlace}`} aria-busy="true">
+    {(Object.keys(copy.queues) as QueueKey[]).map((key) => (
+      <span key={key} className={tileStyle}>
+        <TileContent
+          name={copy.queues[key]}
+          figure={<Bone width={2} />}
+          note={<Bone width={8} />}
+        />
+      </span>
+    ))}
+  </div>
+)
 
-function Alerts({ alerts }: { alerts: readonly Alert[] }) {
+function Alerts({ alerts }: { alerts: readonly DashboardAlert[] }) {
   if (alerts.length === 0) return null
   return (
-    <section aria-label={copy.alerts} className="alerts">
+    <section aria-label={copy.alerts} className="md:mb-4">
       {alerts.map(({ key, message }) => (
-        <p key={key} className={`alert ${key === 'auditBroken' ? '' : 'warn'}`}>
+        <Alert key={key} level={key === 'auditBroken' ? 'error' : 'warning'}>
           <Icon name="warning" />
           {message}
           {key === 'auditBroken' && (
-            <Link to="/activity" className="link end">
+            <Link to="/activity" className="link ms-auto">
               {copy.alertActions.auditBroken}
             </Link>
           )}
           {key === 'backupOverdue' && (
-            <Link to="/settings" hash={serverPanelId} className="link end">
+            <Link to="/settings" hash={serverPanelId} className="link ms-auto">
               {copy.alertActions.backupOverdue}
             </Link>
           )}
-        </p>
+        </Alert>
       ))}
     </section>
   )
@@ -150,36 +177,43 @@ const latestCount = 6
 function NoOrders() {
   const { shop } = useMe()
   const can = useCan()
+  const steps = useFirstDay(can('settings.manage'))
   const { title, text, action, import: importProducts, demo, demoCommand } = copy.noOrders
   return (
-    <Blank
-      title={title}
-      text={
-        shop.isDemo ? (
-          <>
-            {text} {demo} <code className="code">{demoCommand}</code>
-          </>
-        ) : (
-          text
-        )
-      }
-    >
-      <a href={shop.siteUrl} className="btn">
-        {action}
-      </a>
-      {can('products.write') && (
-        <Link to="/import" className="btn">
-          {importProducts}
-        </Link>
-      )}
-    </Blank>
+    <>
+      {steps && steps.length > 0 && <FirstDay steps={steps} />}
+      <Blank
+        title={title}
+        text={
+          shop.isDemo && !steps?.includes('firstProduct') ? (
+            <>
+              {text} {demo}{' '}
+              <code className="font-mono text-small/5 tracking-tight">{demoCommand}</code>
+            </>
+          ) : (
+            text
+          )
+        }
+      >
+        <a href={shop.siteUrl} className={buttonStyle()}>
+          {action}
+        </a>
+        {can('products.write') && (
+          <Link to="/import" className={buttonStyle()}>
+            {importProducts}
+          </Link>
+        )}
+      </Blank>
+    </>
   )
 }
 
+const entryStyle = 'grid min-h-row grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-2'
+
 const LoadingRows = () => (
-  <ol className="latest" aria-busy="true">
+  <ol aria-busy="true">
     {[30, 24, 36, 28, 32].map((width) => (
-      <li key={width}>
+      <li key={width} className={entryStyle}>
         <Bone width={4} />
         <Bone width={width} />
       </li>
@@ -190,33 +224,38 @@ const LoadingRows = () => (
 function LatestActivity() {
   const query = useInfiniteQuery(activityQuery({}))
   return (
-    <section className="sec">
-      <div className="sec-head">
-        <h2 className="h2">{copy.activity}</h2>
-        <Link to="/activity" className="link end">
+    <Section
+      title={copy.activity}
+      end={
+        <Link to="/activity" className="link touch-area">
           {adminCopy.pages.activity}
         </Link>
-      </div>
+      }
+      // Best sellers and the latest activity are side by side below the chart.
+      className="lg:[section+&]:border-s lg:[section+&]:ps-8"
+    >
       <Panel query={query} subject="the latest activity" loading={<LoadingRows />}>
-        {({ pages }) => {
-          const entries = pages.flatMap(({ items }) => items).slice(0, latestCount)
-          return (
-            <ol className="latest">
-              {entries.map((entry) => (
-                <li key={entry.seq}>
-                  <time dateTime={entry.at}>{formatTime(entry.at)}</time>
-                  <span className="trunc">
-                    <b className="med">
+        {({ pages }) => (
+          <ol>
+            {pages
+              .flatMap(({ items }) => items)
+              .slice(0, latestCount)
+              .map((entry) => (
+                <li key={entry.seq} className={entryStyle}>
+                  <time className="text-ink-3" dateTime={entry.at}>
+                    {formatTime(entry.at)}
+                  </time>
+                  <span className="min-w-0 overflow-hidden max-md:py-2 md:truncate">
+                    <b className="font-medium">
                       <bdi>{actorName(entry)}</bdi>
                     </b>{' '}
-                    {actionText(entry)} <b className="med">{subjectText(entry)}</b>
+                    {actionText(entry)} <b className="font-medium">{subjectText(entry)}</b>
                   </span>
                 </li>
               ))}
-            </ol>
-          )
-        }}
+          </ol>
+        )}
       </Panel>
-    </section>
+    </Section>
   )
 }

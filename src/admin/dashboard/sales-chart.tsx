@@ -1,4 +1,6 @@
 import { formatCairoDay, formatCount, formatShortDay } from '#admin/lib/format.ts'
+import { phoneQuery } from '#admin/lib/phone-query.ts'
+import { Chart } from '#admin/ui/chart.tsx'
 import { dashboardCopy } from '#content/copy/admin/dashboard.ts'
 import type { SalesDay } from '#contract/admin/dashboard.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
@@ -31,7 +33,7 @@ const maxBarWidth = 48
  * has the same figures for screen readers.
  */
 export function SalesChart({ days, previousDays, figure }: SalesChartProps) {
-  const isPhone = useMediaQuery('(width < 48rem)')
+  const isPhone = useMediaQuery(phoneQuery)
   const size = isPhone
     ? { width: 358, height: 168, start: 28, foot: 24, bar: 0.6, labelDays: 10 }
     : { width: 1176, height: 232, start: 40, foot: 24, bar: 0.45, labelDays: 7 }
@@ -56,32 +58,18 @@ export function SalesChart({ days, previousDays, figure }: SalesChartProps) {
     formatShortDay(last.date),
   )
   return (
-    <svg
-      className="chart"
-      viewBox={`0 0 ${size.width} ${size.height}`}
-      role="img"
-      aria-label={label}
-    >
-      {[top / 2, top].map((value) => (
-        <g key={value}>
-          <path className="grid-line" d={`M${size.start} ${yOf(value)}H${size.width}`} />
-          <text x="0" y={yOf(value) + 4}>
-            {axisText(value)}
-          </text>
-        </g>
-      ))}
+    <Chart {...size} {...{ label, base, top, yOf, axisText }}>
       {days.map((day, index) => (
         <rect
           key={day.date}
-          className={day.date === today ? 'today' : 'day'}
+          className={day.date === today ? 'fill-none stroke-chart' : 'fill-chart'}
           x={xOf(index) + (step - barWidth) / 2}
           y={yOf(day[figure])}
           width={barWidth}
           height={Math.max(0, base - yOf(day[figure]))}
         />
       ))}
-      {before && <path className="before" d={before} />}
-      <path className="base" d={`M${size.start} ${base + 0.5}H${size.width}`} />
+      {before && <path className="fill-none stroke-chart-2 stroke-[1.25]" d={before} />}
       {days.map(
         (day, index) =>
           index % labelDays === 0 &&
@@ -95,6 +83,6 @@ export function SalesChart({ days, previousDays, figure }: SalesChartProps) {
       <text x={size.width} y={size.height - 4} textAnchor="end">
         {last.date === today ? copy.today : formatShortDay(last.date)}
       </text>
-    </svg>
+    </Chart>
   )
 }

@@ -5,11 +5,18 @@ import { Panel } from '#admin/kit/panel.tsx'
 import { staffQuery } from '#admin/kit/staff-query.ts'
 import { formatCount, formatMoney, formatShortDay } from '#admin/lib/format.ts'
 import { Bone } from '#admin/ui/blank.tsx'
+import { Legend } from '#admin/ui/chart.tsx'
+import { Section } from '#admin/ui/section.tsx'
+import { Segments } from '#admin/ui/segments.tsx'
+import { headCell, oneLine, rowCell, rowHover } from '#admin/ui/table-style.ts'
 import { Thumb } from '#admin/ui/thumb.tsx'
 import { dashboardCopy } from '#content/copy/admin/dashboard.ts'
 import { adminCopy } from '#content/copy/admin/shell.ts'
 import { getSales, type SalesDay } from '#contract/admin/dashboard.ts'
+import type { Data } from '#contract/endpoint.ts'
 import { SalesChart, type SalesFigure } from './sales-chart.tsx'
+
+type SalesData = Data<typeof getSales>
 
 const copy = dashboardCopy.sales
 const figures: readonly SalesFigure[] = ['takings', 'orders', 'items']
@@ -29,26 +36,27 @@ function comparison(current: number, before: number): string | undefined {
   return percent > 0 ? copy.more(percent, periodDays) : copy.less(-percent, periodDays)
 }
 
+const headStyle = 'mb-4 flex flex-wrap items-center gap-x-4 gap-y-1'
+const salesStyle = 'pt-7 pb-5 lg:col-span-full'
+const itemStyle = 'grid h-row grid-cols-[1.625rem_minmax(0,1fr)_4rem_6rem] items-center gap-3.5'
+
 /** The final layout with grey bars. */
 function SalesLoading() {
   return (
     <>
-      <section className="sales" aria-busy="true">
-        <div className="sales-head">
-          <h2 className="h2">{copy.figures.takings}</h2>
-          <span className="sum">
+      <section className={salesStyle} aria-busy="true">
+        <div className={headStyle}>
+          <h2 className="font-semibold">{copy.figures.takings}</h2>
+          <span className="text-h2 font-medium normal-nums">
             <Bone width={8} />
           </span>
         </div>
-        <div className="chart-space" />
+        <div className="aspect-[1176/232] border-y border-line max-md:aspect-[358/168]" />
       </section>
-      <section className="sec" aria-busy="true">
-        <div className="sec-head">
-          <h2 className="h2">{dashboardCopy.bestSellers}</h2>
-        </div>
-        <ol className="best">
+      <Section title={dashboardCopy.bestSellers} className="lg:pe-8" aria-busy="true">
+        <ol>
           {[18, 14, 16, 12, 15].map((width) => (
-            <li key={width}>
+            <li key={width} className={itemStyle}>
               <Thumb src="" />
               <Bone width={width} />
               <Bone width={5} />
@@ -56,8 +64,34 @@ function SalesLoading() {
             </li>
           ))}
         </ol>
-      </section>
+      </Section>
     </>
+  )
+}
+
+function BestSellers({ items }: { items: SalesData['bestSellers'] }) {
+  return (
+    <Section
+      title={dashboardCopy.bestSellers}
+      end={
+        <Link to="/reports/$name" params={{ name: 'best-sellers' }} className="link touch-area">
+          {adminCopy.pages.reports}
+        </Link>
+      }
+      className="lg:pe-8"
+    >
+      {items.length === 0 && <p className="text-ink-2">{dashboardCopy.noSales}</p>}
+      <ol>
+        {items.map((item) => (
+          <li key={item.variantId} className={itemStyle}>
+            <Thumb src={item.image} />
+            <span className="min-w-0 truncate">{item.name}</span>
+            <span className="text-end">{dashboardCopy.sold(formatCount(item.quantity))}</span>
+            <span className="text-end text-ink-2">{formatMoney(item.takings)}</span>
+          </li>
+        ))}
+      </ol>
+    </Section>
   )
 }
 
@@ -75,28 +109,29 @@ export function Sales() {
         const sum = sumOf(days, figure)
         return (
           <>
-            <section className="sales">
-              <div className="sales-head">
-                <h2 className="h2">{copy.figures[figure]}</h2>
-                <span className="sum">{formatFigure(figure, sum)}</span>
-                <span className="small ink-2">{comparison(sum, sumOf(previousDays, figure))}</span>
-                <span className="end only-d" />
-                <span className="legend only-d">{copy.period(periodDays)}</span>
-                <span className="legend line only-d">{copy.before(periodDays)}</span>
-                <fieldset className="seg" aria-label={copy.choose}>
-                  {figures.map((each) => (
-                    <button
-                      key={each}
-                      type="button"
-                      className={each === figure ? 'on' : ''}
-                      aria-pressed={each === figure}
-                      onClick={() => setFigure(each)}
-                    >
-                      {copy.figures[each]}
-                    </button>
-                  ))}
-                </fieldset>
-                <button type="button" className="link small" onClick={() => setTable(!isTable)}>
+            <section className={salesStyle}>
+              <div className={headStyle}>
+                <h2 className="font-semibold">{copy.figures[figure]}</h2>
+                <span className="text-h2 font-medium normal-nums">{formatFigure(figure, sum)}</span>
+                <span className="text-small text-ink-2 not-empty:max-md:basis-full">
+                  {comparison(sum, sumOf(previousDays, figure))}
+                </span>
+                <span className="ms-auto max-md:hidden" />
+                <Legend className="max-md:hidden">{copy.period(periodDays)}</Legend>
+                <Legend sample="line" className="max-md:hidden">
+                  {copy.before(periodDays)}
+                </Legend>
+                <Segments
+                  label={copy.choose}
+                  options={figures.map((value) => ({ value, label: copy.figures[value] }))}
+                  value={figure}
+                  onChange={setFigure}
+                />
+                <button
+                  type="button"
+                  className="link touch-area text-small max-md:ms-auto max-md:min-h-11"
+                  onClick={() => setTable(!isTable)}
+                >
                   {isTable ? copy.showChart : copy.showTable}
                 </button>
               </div>
@@ -106,27 +141,7 @@ export function Sales() {
                 <SalesChart days={days} previousDays={previousDays} figure={figure} />
               )}
             </section>
-            <section className="sec">
-              <div className="sec-head">
-                <h2 className="h2">{dashboardCopy.bestSellers}</h2>
-                <Link to="/reports/$name" params={{ name: 'best-sellers' }} className="link end">
-                  {adminCopy.pages.reports}
-                </Link>
-              </div>
-              {bestSellers.length === 0 && <p className="ink-2">{dashboardCopy.noSales}</p>}
-              <ol className="best">
-                {bestSellers.map((item) => (
-                  <li key={item.variantId}>
-                    <span className="pic">
-                      <img src={item.image} alt="" loading="lazy" />
-                    </span>
-                    <span className="trunc">{item.name}</span>
-                    <span>{dashboardCopy.sold(formatCount(item.quantity))}</span>
-                    <span className="ink-2">{formatMoney(item.takings)}</span>
-                  </li>
-                ))}
-              </ol>
-            </section>
+            <BestSellers items={bestSellers} />
           </>
         )
       }}
@@ -136,12 +151,12 @@ export function Sales() {
 
 function SalesTable({ days }: { days: readonly SalesDay[] }) {
   return (
-    <table className="table">
+    <table className="w-full table-fixed">
       <thead>
         <tr>
-          <th>{copy.day}</th>
+          <th className={`${headCell} text-start`}>{copy.day}</th>
           {figures.map((figure) => (
-            <th key={figure} className="num">
+            <th key={figure} className={`${headCell} text-end`}>
               {copy.figures[figure]}
             </th>
           ))}
@@ -149,10 +164,10 @@ function SalesTable({ days }: { days: readonly SalesDay[] }) {
       </thead>
       <tbody>
         {days.toReversed().map((day) => (
-          <tr key={day.date}>
-            <td>{formatShortDay(day.date)}</td>
+          <tr key={day.date} className="group">
+            <td className={`${rowCell} ${oneLine} ${rowHover}`}>{formatShortDay(day.date)}</td>
             {figures.map((figure) => (
-              <td key={figure} className="num">
+              <td key={figure} className={`${rowCell} ${oneLine} ${rowHover} text-end`}>
                 {formatFigure(figure, day[figure])}
               </td>
             ))}

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { formatMoney } from '#admin/lib/format.ts'
+import { BeforeAfter } from '#admin/ui/before-after.tsx'
 import { Button } from '#admin/ui/button.tsx'
 import { Dialog } from '#admin/ui/dialog.tsx'
-import { Icon } from '#admin/ui/icon.tsx'
+import { oneLine, rowCell, rowHover } from '#admin/ui/table-style.ts'
 import { Thumb } from '#admin/ui/thumb.tsx'
 import { importCopy as copy } from '#content/copy/admin/import.ts'
 import { adminCopy } from '#content/copy/admin/shell.ts'
@@ -23,8 +24,13 @@ function CompareTexts({ item, change }: ChangeProps) {
   const close = () => setOpen(false)
   return (
     <>
-      <button type="button" className="link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {copy.compare} <span className="sr">{title}</span>
+      <button
+        type="button"
+        className="link coarse:min-h-11"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {copy.compare} <span className="sr-only">{title}</span>
       </button>
       <Dialog
         isOpen={isOpen}
@@ -36,11 +42,16 @@ function CompareTexts({ item, change }: ChangeProps) {
           </Button>
         }
       >
-        <dl className="import-texts">
+        <dl className="my-4 grid grid-cols-2 gap-6 max-md:grid-cols-1 md:[dialog:has(&)]:w-[min(52rem,100%-2rem)]">
           {(['before', 'after'] as const).map((side) => (
             <div key={side}>
-              <dt>{copy[side]}</dt>
-              <dd dir="auto">{change[side] || copy.none}</dd>
+              <dt className="mb-1 text-small/5 text-ink-2">{copy[side]}</dt>
+              <dd
+                className="max-h-[50svh] overflow-y-auto wrap-anywhere whitespace-pre-wrap"
+                dir="auto"
+              >
+                {change[side] || copy.none}
+              </dd>
             </div>
           ))}
         </dl>
@@ -49,26 +60,27 @@ function CompareTexts({ item, change }: ChangeProps) {
   )
 }
 
+/** The classes of a cell, and of one that names its row. */
+export const cellStyle = `${rowCell} ${oneLine} ${rowHover}`
+export const rowHeadStyle = `${cellStyle} text-start font-medium`
+
+/** The classes of a row on a phone, and of the texts in it. */
+export const cardStyle = 'flex gap-3 border-b border-line py-3'
+export const cardTextStyle = 'grid min-w-0 flex-1 justify-items-start gap-0.5 wrap-anywhere'
+
 /** The values of a field before and after. Of a list only what was added or removed. */
 export function ChangeValues({ item, change }: ChangeProps) {
   const shown = showChange(change)
   if (shown.kind === 'texts') return <CompareTexts item={item} change={change} />
-  if (shown.kind === 'list') return <span className="med">{shown.texts.join('. ')}</span>
-  return (
-    <span className="before-after">
-      <s>{shown.before}</s>
-      <Icon name="forward" size="small" />
-      <span className="sr">{copy.now}</span>
-      <b>{shown.after}</b>
-    </span>
-  )
+  if (shown.kind === 'list') return <span className="font-medium">{shown.texts.join('. ')}</span>
+  return <BeforeAfter from={shown.before} to={shown.after} className="flex-wrap text-ink-2" />
 }
 
 const CodeOf = ({ item }: { item: ImportItem }) =>
   item.code === null ? (
-    <span className="ink-3">{copy.wholeProduct}</span>
+    <span className="text-ink-3">{copy.wholeProduct}</span>
   ) : (
-    <span className="code ink-2">{item.code}</span>
+    <span className="font-mono text-small/5 tracking-tight text-ink-2">{item.code}</span>
   )
 
 interface ChangedRowsProps {
@@ -79,14 +91,17 @@ interface ChangedRowsProps {
 /** One row per changed field. The first one names the variant. */
 export function ChangedRows({ item, changes }: ChangedRowsProps) {
   return changes.map((change, index) => (
-    <tr key={change.field} className={index < changes.length - 1 ? 'cont' : ''}>
-      <td>{index === 0 && <Thumb src={item.image ?? ''} />}</td>
-      <th scope="row" className="med">
-        {index === 0 ? <bdi>{item.name}</bdi> : <span className="sr">{item.name}</span>}
+    <tr
+      key={change.field}
+      className={`group ${index < changes.length - 1 ? '*:border-b-transparent' : ''}`}
+    >
+      <td className={cellStyle}>{index === 0 && <Thumb src={item.image ?? ''} />}</td>
+      <th scope="row" className={`${rowHeadStyle} text-ink`}>
+        {index === 0 ? <bdi>{item.name}</bdi> : <span className="sr-only">{item.name}</span>}
       </th>
-      <td className="c-l">{index === 0 && <CodeOf item={item} />}</td>
-      <td>{fieldLabel(change.field)}</td>
-      <td className="over">
+      <td className={`${cellStyle} max-xl:hidden`}>{index === 0 && <CodeOf item={item} />}</td>
+      <td className={cellStyle}>{fieldLabel(change.field)}</td>
+      <td className={`${rowCell} ${rowHover}`}>
         <ChangeValues item={item} change={change} />
       </td>
     </tr>
@@ -95,14 +110,14 @@ export function ChangedRows({ item, changes }: ChangedRowsProps) {
 
 /** A changed variant on a phone. */
 export const ChangedCard = ({ item, changes }: ChangedRowsProps) => (
-  <li>
+  <li className={cardStyle}>
     <Thumb src={item.image ?? ''} size="m" />
-    <div className="grow">
-      <bdi className="med">{item.name}</bdi>
+    <div className={cardTextStyle}>
+      <bdi className="font-medium">{item.name}</bdi>
       <CodeOf item={item} />
       {changes.map((change) => (
         <p key={change.field}>
-          <span className="ink-2">{fieldLabel(change.field)}:</span>{' '}
+          <span className="text-ink-2">{fieldLabel(change.field)}:</span>{' '}
           <ChangeValues item={item} change={change} />
         </p>
       ))}
@@ -112,30 +127,34 @@ export const ChangedCard = ({ item, changes }: ChangedRowsProps) => (
 
 /** A new or leaving variant in a table. */
 export const FactRow = ({ item, fact, isDanger }: ItemFact & { isDanger: boolean }) => (
-  <tr>
-    <td>
+  <tr className="group">
+    <td className={cellStyle}>
       <Thumb src={item.image ?? ''} />
     </td>
-    <th scope="row" className={`med ${isDanger ? 'danger' : ''}`}>
+    <th scope="row" className={`${rowHeadStyle} ${isDanger ? 'text-danger' : 'text-ink'}`}>
       <bdi>{item.name}</bdi>
     </th>
-    <td className="c-l code ink-2">{item.code}</td>
-    <td className="ink-2">
+    <td className={`${cellStyle} font-mono text-small/5 tracking-tight text-ink-2 max-xl:hidden`}>
+      {item.code}
+    </td>
+    <td className={`${cellStyle} text-ink-2`}>
       <bdi>{item.productName}</bdi>
     </td>
-    <td className="num">{item.price === null ? '' : formatMoney(item.price)}</td>
-    <td className="ink-2">{fact}</td>
+    <td className={`${cellStyle} text-end`}>
+      {item.price === null ? '' : formatMoney(item.price)}
+    </td>
+    <td className={`${cellStyle} text-ink-2 max-xl:whitespace-normal`}>{fact}</td>
   </tr>
 )
 
 /** A new or leaving variant on a phone. */
 export const FactCard = ({ item, fact, isDanger }: ItemFact & { isDanger: boolean }) => (
-  <li>
+  <li className={cardStyle}>
     <Thumb src={item.image ?? ''} size="m" />
-    <div className="grow">
-      <bdi className={`med ${isDanger ? 'danger' : ''}`}>{item.name}</bdi>
+    <div className={cardTextStyle}>
+      <bdi className={`font-medium ${isDanger ? 'text-danger' : ''}`}>{item.name}</bdi>
       <CodeOf item={item} />
-      <p className="ink-2">
+      <p className="text-ink-2">
         {item.price === null ? '' : `${formatMoney(item.price)}, `}
         {fact}
       </p>

@@ -2,6 +2,7 @@ import { type DragEvent, useRef, useState } from 'react'
 import { downloadAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { Button } from '#admin/ui/button.tsx'
+import { checkStyle } from '#admin/ui/field-style.ts'
 import { Icon } from '#admin/ui/icon.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
 import { importCopy as copy } from '#content/copy/admin/import.ts'
@@ -60,17 +61,17 @@ interface CompleteOptionProps {
 /** Whether products that the file does not have leave the shop. */
 export function CompleteOption({ isComplete, isDisabled, onChange }: CompleteOptionProps) {
   return (
-    <label className="import-complete">
+    <label className="inline-flex cursor-pointer items-start gap-2.5 py-2 coarse:min-h-11">
       <input
         type="checkbox"
-        className="check"
+        className={`${checkStyle} mt-0.5`}
         checked={isComplete}
         disabled={isDisabled}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
-      <span>
+      <span className="grid">
         {copy.complete.label}
-        <span className="small ink-2">{copy.complete.hint}</span>
+        <span className="text-small text-ink-2">{copy.complete.hint}</span>
       </span>
     </label>
   )
@@ -133,7 +134,7 @@ interface ChooseFileProps {
 function ReadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isOfFile = error instanceof FileError
   return (
-    <div className="import-error" role="alert">
+    <div className="flex flex-wrap items-center justify-center gap-2 text-danger" role="alert">
       <Icon name="warning" />
       <span>{isOfFile ? error.message : errorText(error)}</span>
       {!isOfFile && <Button onClick={onRetry}>{adminCopy.tryAgain}</Button>}
@@ -147,17 +148,20 @@ export function ChooseFile(props: ChooseFileProps) {
   const { isOver, handlers } = useFileDrop(onFile)
   return (
     <>
-      <div className={`import-drop ${isOver ? 'is-over' : ''}`} {...handlers}>
-        <Icon name="upload" />
-        <h2 className="h2">{copy.choose.title}</h2>
-        <p className="ink-2">{copy.choose.text}</p>
+      <div
+        className={`mt-2 mb-5 grid justify-items-center gap-3 border px-6 py-14 text-center max-md:py-8 [&>p]:max-w-128 [&>p]:text-balance ${isOver ? 'border-accent bg-selected' : 'border-dashed border-line-strong'}`}
+        {...handlers}
+      >
+        <Icon name="upload" className="size-6 text-ink-2" />
+        <h2 className="font-semibold">{copy.choose.title}</h2>
+        <p className="text-ink-2">{copy.choose.text}</p>
         {error && <ReadError error={error} onRetry={onRetry} />}
         <FileButton label={copy.choose.action} variant="primary" onFile={onFile} />
-        <p className="small ink-2">{copy.choose.hint}</p>
+        <p className="text-small text-ink-2">{copy.choose.hint}</p>
       </div>
       <CompleteOption isComplete={isComplete} onChange={onComplete} />
-      <div className="import-export">
-        <p className="ink-2">{copy.choose.exportHint}</p>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
+        <p className="text-ink-2">{copy.choose.exportHint}</p>
         <ExportButton />
       </div>
     </>

@@ -3,18 +3,23 @@ import { useState } from 'react'
 import { useCan } from '#admin/kit/me.ts'
 import { NoAccessPage } from '#admin/kit/no-access.tsx'
 import { formatTime } from '#admin/lib/format.ts'
+import { phoneQuery } from '#admin/lib/phone-query.ts'
 import { Blank, Bone } from '#admin/ui/blank.tsx'
 import { BoneRows } from '#admin/ui/bone-rows.tsx'
 import { Button, buttonStyle } from '#admin/ui/button.tsx'
 import { CommandDetails } from '#admin/ui/command-details.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { Page } from '#admin/ui/page.tsx'
+import { Section } from '#admin/ui/section.tsx'
+import { rowCell } from '#admin/ui/table-style.ts'
 import { importCopy as copy } from '#content/copy/admin/import.ts'
 import { shopCommands } from '#rules/shop-commands.ts'
+import { useMediaQuery } from '#ui/use-media-query.ts'
 import { ApplyBar } from './apply-bar.tsx'
 import { ChooseFile, CompleteOption, FileButton, useFileDrop } from './choose-file.tsx'
+import { planSectionStyle } from './plan-section.tsx'
 import type { ChangeCounts } from './plan-values.ts'
-import { PlanReview } from './review.tsx'
+import { figureStyle, figuresStyle, PlanReview, valueStyle } from './review.tsx'
 import { type Import, type Review, useImport } from './use-import.ts'
 
 const back = { to: '/products', label: copy.products }
@@ -22,28 +27,33 @@ const back = { to: '/products', label: copy.products }
 /** The layout of a review with grey bars. */
 const Loading = ({ name }: { name: string }) => (
   <div aria-busy="true">
-    <p className="sr" role="status">
+    <p className="sr-only" role="status">
       {copy.reading(name)}
     </p>
-    <div className="import-figures">
+    <div className={figuresStyle}>
       {(['created', 'changed', 'leaving', 'unchanged'] as const).map((key) => (
-        <span key={key}>
-          <b className="big">
+        <span key={key} className={figureStyle}>
+          <b className={valueStyle}>
             <Bone width={2} />
           </b>
-          <span>{copy.sections[key]}</span>
+          <span className="text-ink-2">{copy.sections[key]}</span>
         </span>
       ))}
     </div>
-    <section className="sec">
-      <h2 className="h2">{copy.sections.changed}</h2>
-      <table className="table plan">
+    <Section hasLine={false} className={planSectionStyle}>
+      <h2 className="font-semibold">{copy.sections.changed}</h2>
+      <table className="w-full table-fixed">
         <BoneRows
-          columns={[{ width: 2 }, { width: 14, spread: 6 }, { width: 8 }, { width: 20 }]}
+          columns={[
+            { width: 2, className: `${rowCell} w-14` },
+            { width: 14, spread: 6, className: rowCell },
+            { width: 8, className: rowCell },
+            { width: 20, className: rowCell },
+          ]}
           count={8}
         />
       </table>
-    </section>
+    </Section>
   </div>
 )
 
@@ -65,21 +75,24 @@ function ReviewStep({ flow, review, onComplete }: ReviewStepProps) {
   return (
     <>
       {flow.isOutdated && (
-        <section className="import-alert" role="alert">
-          <Icon name="warning" />
-          <p>
-            <b className="med">{copy.outdated.title}</b> {copy.outdated.text}
+        <section
+          className="my-3 flex flex-wrap items-center gap-3 border-t-2 border-brass bg-surface px-4 py-3"
+          role="alert"
+        >
+          <Icon name="warning" className="text-brass" />
+          <p className="min-w-56 flex-1">
+            <b className="font-medium">{copy.outdated.title}</b> {copy.outdated.text}
           </p>
           <Button onClick={() => flow.start(review)}>{copy.outdated.action}</Button>
         </section>
       )}
-      <div className="import-options">
+      <div className="flex flex-wrap items-start justify-between gap-x-6">
         <CompleteOption
           isComplete={isComplete}
           isDisabled={flow.apply.isPending}
           onChange={changeOption}
         />
-        <p className="small ink-2">
+        <p className="py-2 text-small wrap-anywhere text-ink-2">
           {copy.file(review.name, plan.rowCount, formatTime(review.readAt))}
         </p>
       </div>
@@ -120,6 +133,7 @@ function ImportSteps() {
   const { review, apply } = flow
   const choose = (file: File) => flow.start({ file, isComplete })
   const { isOver, handlers } = useFileDrop(choose)
+  const isPhone = useMediaQuery(phoneQuery)
   if (apply.data) return <Done flow={flow} counts={apply.data} />
   if (review.isPending) {
     const name = 'file' in review.variables ? review.variables.file.name : review.variables.name
@@ -142,12 +156,16 @@ function ImportSteps() {
       </Page>
     )
   return (
-    <div className={`import-review ${isOver ? 'is-over' : ''}`} {...handlers}>
+    <div
+      // The bar at the foot covers the end of the page.
+      className={`pb-14 outline-offset-16 outline-accent md:pb-6 ${isOver ? 'outline-2' : ''}`}
+      {...handlers}
+    >
       <Page
         title={copy.review}
         back={back}
         detail={copy.unchangedYet}
-        actions={<FileButton label={copy.chooseAnother} onFile={choose} />}
+        actions={!isPhone && <FileButton label={copy.chooseAnother} onFile={choose} />}
       >
         <ReviewStep flow={flow} review={review.data} onComplete={setComplete} />
       </Page>

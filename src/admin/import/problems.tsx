@@ -1,6 +1,8 @@
 import { Button } from '#admin/ui/button.tsx'
+import { rowCell, rowHover } from '#admin/ui/table-style.ts'
 import { importCopy as copy } from '#content/copy/admin/import.ts'
 import type { CatalogueImportPlan, ImportProblem } from '#contract/admin/catalogue-import.ts'
+import { cardStyle, cardTextStyle, cellStyle, rowHeadStyle } from './change-rows.tsx'
 import { PlanSection } from './plan-section.tsx'
 import { problemsCsv } from './plan-values.ts'
 
@@ -15,16 +17,18 @@ function downloadProblems(plan: CatalogueImportPlan): void {
 }
 
 const Cell = ({ cell }: { cell: string }) => (
-  <span className="import-cell code">{cell === '' ? copy.emptyCell : cell}</span>
+  <span className="inline-block max-w-full truncate border border-current px-1.5 py-0.5 align-middle font-mono text-small/5 tracking-tight text-danger">
+    {cell === '' ? copy.emptyCell : cell}
+  </span>
 )
 
 const keyOf = ({ row, column }: ImportProblem, index: number) => `${row} ${column} ${index}`
 
 const head = [
-  { label: copy.columns.row },
-  { label: copy.columns.column },
-  { label: copy.columns.variant, className: 'c-l' },
-  { label: copy.columns.cell },
+  { label: copy.columns.row, className: 'w-20' },
+  { label: copy.columns.column, className: 'w-40' },
+  { label: copy.columns.variant, className: 'w-56 max-xl:hidden' },
+  { label: copy.columns.cell, className: 'w-56' },
   { label: copy.columns.message },
 ]
 
@@ -41,28 +45,27 @@ export function Problems({ plan }: { plan: CatalogueImportPlan }) {
         </Button>
       }
       items={plan.problems}
-      look="import-problems"
       head={head}
       row={(problem, index) => (
-        <tr key={keyOf(problem, index)}>
-          <th scope="row" className="med">
+        <tr key={keyOf(problem, index)} className="group">
+          <th scope="row" className={rowHeadStyle}>
             {problem.row}
           </th>
-          <td className="code">{problem.column}</td>
-          <td className="c-l">
+          <td className={`${cellStyle} font-mono text-small/5 tracking-tight`}>{problem.column}</td>
+          <td className={`${cellStyle} max-xl:hidden`}>
             <bdi>{problem.variantName}</bdi>
           </td>
-          <td>
+          <td className={cellStyle}>
             <Cell cell={problem.cell} />
           </td>
-          <td className="wrap">{problem.message}</td>
+          <td className={`${rowCell} ${rowHover} py-2`}>{problem.message}</td>
         </tr>
       )}
       card={(problem, index) => (
-        <li key={keyOf(problem, index)}>
-          <div className="grow">
-            <span className="med">{copy.rowOf(problem.row, problem.column)}</span>
-            {problem.variantName && <bdi className="ink-2">{problem.variantName}</bdi>}
+        <li key={keyOf(problem, index)} className={cardStyle}>
+          <div className={cardTextStyle}>
+            <span className="font-medium">{copy.rowOf(problem.row, problem.column)}</span>
+            {problem.variantName && <bdi className="text-ink-2">{problem.variantName}</bdi>}
             <Cell cell={problem.cell} />
             <p>{problem.message}</p>
           </div>

@@ -1,9 +1,10 @@
 import { Fragment, useState } from 'react'
 import { formatCount } from '#admin/lib/format.ts'
+import { Section } from '#admin/ui/section.tsx'
 import { importCopy as copy } from '#content/copy/admin/import.ts'
 import type { CatalogueImportPlan } from '#contract/admin/catalogue-import.ts'
 import { ChangedCard, ChangedRows, FactCard, FactRow } from './change-rows.tsx'
-import { PlanSection } from './plan-section.tsx'
+import { PlanSection, planSectionStyle } from './plan-section.tsx'
 import { createItemFinder, itemFacts } from './plan-values.ts'
 import { Problems } from './problems.tsx'
 
@@ -18,6 +19,14 @@ const sectionOrder: readonly SectionKey[] = [
   'unchanged',
 ]
 
+/** The classes of the counts of a review. */
+export const figuresStyle = 'mt-3 mb-2 flex border-y border-line max-md:flex-wrap'
+
+/** The classes of one count, and of its number. */
+export const figureStyle =
+  'grid gap-0.5 border-line max-md:flex-[1_0_22%] max-md:py-2 max-md:pe-3 md:flex-1 md:py-3.5 md:pe-5 md:not-first:border-s md:not-first:ps-5'
+export const valueStyle = 'text-title font-medium tracking-tight normal-nums'
+
 interface FiguresProps {
   counts: Record<SectionKey, number>
 }
@@ -30,21 +39,23 @@ function Figures({ counts }: FiguresProps) {
   const first = sectionOrder.find((key) => counts[key] > 0)
   const [current = first, setCurrent] = useState<SectionKey>()
   return (
-    <nav className="import-figures" aria-label={copy.summary}>
+    <nav className={figuresStyle} aria-label={copy.summary}>
       {keys.map((key) => {
         const isRed = key === 'problems' || (key === 'leaving' && counts.leaving > 0)
-        const looks = [
-          key === current && 'is-current',
-          isRed && 'is-danger',
-          key === 'unchanged' && 'is-quiet',
-        ]
+        const color = isRed
+          ? 'text-danger'
+          : key === 'unchanged'
+            ? 'text-ink-3'
+            : counts[key] === 0
+              ? 'text-ink-2'
+              : ''
         const content = (
           <>
-            <b className="big">{formatCount(counts[key])}</b>
-            <span>{copy.sections[key]}</span>
+            <b className={`${valueStyle} ${color}`}>{formatCount(counts[key])}</b>
+            <span className="text-ink-2">{copy.sections[key]}</span>
           </>
         )
-        const className = looks.filter(Boolean).join(' ')
+        const className = `${figureStyle} ${key === current ? 'shadow-[inset_0_-2px_0_var(--ink)]' : ''}`
         if (counts[key] === 0)
           return (
             <span key={key} className={className}>
@@ -55,7 +66,7 @@ function Figures({ counts }: FiguresProps) {
           <a
             key={key}
             href={`#${key}`}
-            className={className}
+            className={`${className} hover:bg-hover`}
             aria-current={key === current ? 'true' : undefined}
             onClick={() => setCurrent(key)}
           >
@@ -68,21 +79,23 @@ function Figures({ counts }: FiguresProps) {
 }
 
 const { columns } = copy
-const pictureHead = { label: columns.picture, isHidden: true }
+const pictureHead = { label: columns.picture, isHidden: true, className: 'w-14' }
+const variantHead = { label: columns.variant, className: 'w-64 max-xl:w-52' }
+const codeHead = { label: columns.code, className: 'w-60 max-xl:hidden' }
 const changedHead = [
   pictureHead,
-  { label: columns.variant },
-  { label: columns.code, className: 'c-l' },
-  { label: columns.field },
+  variantHead,
+  codeHead,
+  { label: columns.field, className: 'w-40' },
   { label: columns.values },
 ]
 const factHead = [
   pictureHead,
-  { label: columns.variant },
-  { label: columns.code, className: 'c-l' },
+  variantHead,
+  codeHead,
   { label: columns.product },
-  { label: columns.price, className: 'num' },
-  { label: columns.state },
+  { label: columns.price, className: 'w-28', isNumber: true },
+  { label: columns.state, className: 'w-60 max-xl:w-44' },
 ]
 
 function Changed({ plan }: { plan: CatalogueImportPlan }) {
@@ -114,7 +127,6 @@ function Facts({ plan }: { plan: CatalogueImportPlan }) {
       title={copy.sections[key]}
       note={copy.notes[key]}
       items={facts[key]}
-      look="plan import-facts"
       head={factHead}
       row={(each) => <FactRow key={each.item.id} {...each} isDanger={key === 'leaving'} />}
       card={(each) => <FactCard key={each.item.id} {...each} isDanger={key === 'leaving'} />}
@@ -136,15 +148,18 @@ export function PlanReview({ plan }: { plan: CatalogueImportPlan }) {
       <Changed plan={plan} />
       <Facts plan={plan} />
       {unchangedCount > 0 && (
-        <section className="sec" id="unchanged" aria-labelledby="unchanged-title" tabIndex={-1}>
-          <div className="sec-head">
-            <h2 className="h2" id="unchanged-title">
-              {copy.sections.unchanged}
-            </h2>
-            <span className="ink-3">{formatCount(unchangedCount)}</span>
-          </div>
-          <p className="ink-2">{copy.notes.unchanged(unchangedCount)}</p>
-        </section>
+        <Section
+          hasLine={false}
+          className={planSectionStyle}
+          id="unchanged"
+          aria-labelledby="unchanged-title"
+          tabIndex={-1}
+          title={copy.sections.unchanged}
+          titleId="unchanged-title"
+          note={formatCount(unchangedCount)}
+        >
+          <p className="text-ink-2">{copy.notes.unchanged(unchangedCount)}</p>
+        </Section>
       )}
     </>
   )

@@ -54,7 +54,7 @@ async function readFile(file: File): Promise<Blob> {
   }
 }
 
-/** What a review starts with: a file from the disk, or the one of the last review. */
+/** The source of a review: a file from the disk, or the one of the last review. */
 type ReviewRequest = { file: File; isComplete: boolean } | ChosenFile
 
 /** An import: its review, and how it is applied. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { type ConflictAuthor, useConflictWords } from '#admin/kit/conflict-author.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
@@ -41,6 +41,34 @@ interface RowProps<Row extends Conflict>
   onChoose: (choice: Choice | undefined) => void
 }
 
+interface BandProps extends ComponentProps<'section'> {
+  title: string
+  text: string
+}
+
+/** The frame of a band over a form: what happened, and what the person chooses from. */
+export const Band = ({ title, text, children, ...rest }: BandProps) => (
+  <section
+    {...rest}
+    aria-label={title}
+    className="mb-4 border border-line border-t-2 border-t-brass bg-surface p-3"
+  >
+    <p className="flex gap-2 font-medium">
+      <span className="text-brass">
+        <Icon name="warning" />
+      </span>
+      {title}
+    </p>
+    <p className="text-small text-ink-2">{text}</p>
+    {children}
+  </section>
+)
+
+/** The buttons that choose a value, or the choice so far. */
+export const ConflictChoice = ({ children }: { children: ReactNode }) => (
+  <span className="mt-1 flex flex-wrap items-center gap-2">{children}</span>
+)
+
 function ConflictRow<Row extends Conflict>({
   conflict,
   choice,
@@ -54,23 +82,25 @@ function ConflictRow<Row extends Conflict>({
   const valueText = (value: Row['theirs']) => textOf(field, value) || copy.empty
   const values = { theirs: valueText(theirs), yours: valueText(yours) }
   return (
-    <li>
-      <span className="med">{label}</span>
-      <span className="small ink-2">{copy.sentence(words, { field: name, ...values })}</span>
+    <li className="mt-3 grid gap-1 border-t border-line py-3 wrap-anywhere">
+      <span className="font-medium">{label}</span>
+      <span className="text-small text-ink-2">
+        {copy.sentence(words, { field: name, ...values })}
+      </span>
       {choice ? (
-        <span className="choice-made">
-          <span className="success small">
+        <ConflictChoice>
+          <span className="text-small text-success">
             {choice === 'mine' ? copy.usingMine : copy.usingTheirs(words)}
           </span>
           <Button variant="plain" onClick={() => onChoose(undefined)}>
             {copy.undo}
           </Button>
-        </span>
+        </ConflictChoice>
       ) : (
-        <span className="choice-made">
+        <ConflictChoice>
           <Button onClick={() => onChoose('theirs')}>{copy.theirs(words)}</Button>
           <Button onClick={() => onChoose('mine')}>{copy.mine}</Button>
-        </span>
+        </ConflictChoice>
       )}
     </li>
   )
@@ -95,12 +125,7 @@ export function ConflictBand<Row extends Conflict>({
   if (!first) return null
   const heading = title(wordsOf(first))
   return (
-    <section ref={band} className="conflicts" tabIndex={-1} aria-label={heading}>
-      <p className="med">
-        <Icon name="warning" />
-        {heading}
-      </p>
-      <p className="small ink-2">{copy.text}</p>
+    <Band ref={band} title={heading} text={copy.text} tabIndex={-1}>
       <ul>
         {rows.map((conflict) => (
           <ConflictRow
@@ -112,7 +137,7 @@ export function ConflictBand<Row extends Conflict>({
           />
         ))}
       </ul>
-    </section>
+    </Band>
   )
 }
 

@@ -13,7 +13,7 @@ interface Theirs<Value> {
 /** The version of each field. */
 export type FieldVersions<Values> = Readonly<Record<FieldOf<Values>, number>>
 
-/** What a person typed into a form, and what it is compared with. */
+/** The values that a person typed into a form, and those that they are compared with. */
 export interface Edit<Values> {
   /** The version and the values with which the form was opened. A later read does not change them. */
   version: number

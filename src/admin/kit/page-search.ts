@@ -1,5 +1,6 @@
 import { day, oneOf, ownPath, type SearchOf, searchSchema, text } from '#admin/kit/search-schema.ts'
 import { OrderQueue } from '#contract/admin/dashboard.ts'
+import { kindSlugs } from '#contract/kinds.ts'
 
 const yesOrNo = oneOf('true', 'false')
 
@@ -15,6 +16,7 @@ export const readOrdersSearch = searchSchema({
   from: day,
   to: day,
   confirmed: yesOrNo,
+  confirmation: oneOf('waiting', 'call', 'confirmed'),
   packed: yesOrNo,
   printed: yesOrNo,
   returned: yesOrNo,
@@ -27,6 +29,9 @@ export type OrdersSearch = SearchOf<typeof readOrdersSearch>
 /** The calls: the number of the order on screen. */
 export const readCallsSearch = searchSchema({ order: text })
 
+/** The settlement with a courier: the courier and the day of the orders. */
+export const readSettlementSearch = searchSchema({ courier: text, day })
+
 /** The packing list: its layout, and the number of the open order. */
 export const readPackingSearch = searchSchema({ by: oneOf('shelf'), order: text })
 
@@ -35,7 +40,7 @@ export const readPrintSearch = searchSchema({ orders: text })
 
 /** The list of products: its tab, filters, search, layout and order. `add` opens the form of a new one. */
 export const readProductsSearch = searchSchema({
-  category: oneOf('ties', 'shirts'),
+  category: oneOf(...kindSlugs),
   state: oneOf('draft', 'published', 'archived'),
   tag: text,
   level: oneOf('low', 'out'),
@@ -50,13 +55,14 @@ export const readProductsSearch = searchSchema({
 /** The search parameters that {@link readProductsSearch} returns. */
 export type ProductsSearch = SearchOf<typeof readProductsSearch>
 
-/** The stock: its filters, the day that it shows at its end, and the variant whose history is open. */
+/** The stock: its filters, the day that it shows at its end, the variant whose history is open, and the mode in which a delivery is entered. */
 export const readStockSearch = searchSchema({
   level: oneOf('low', 'out'),
   q: text,
-  category: oneOf('shirts', 'ties'),
+  category: oneOf(...kindSlugs),
   at: day,
   variant: text,
+  mode: oneOf('receive'),
 })
 /** The search parameters that {@link readStockSearch} returns. */
 export type StockSearch = SearchOf<typeof readStockSearch>

@@ -8,13 +8,13 @@ import { adminCopy } from '#content/copy/admin/shell.ts'
 import { ApiCallError } from '#contract/client.ts'
 
 /** The part of a query that a panel reads. An infinite query has it too. */
-type PanelQuery<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching'> & {
+export type PanelQuery<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching'> & {
   refetch: () => unknown
 }
 
 interface PanelProps<Data> {
   query: PanelQuery<Data>
-  /** What could not be loaded, in the heading of the error: `orders`. */
+  /** The name of the content, in the heading of the error: `orders`. */
   subject: string
   /** The final layout with grey bars. */
   loading: ReactNode

@@ -25,7 +25,7 @@ import {
   withSaved,
 } from './edit-state.ts'
 
-/** What a save sends. */
+/** The input of a save. */
 export interface EditToSave<Values> {
   /** The version on which the changes are based. */
   version: number
@@ -172,7 +172,7 @@ export function useEdit<Values extends object, Saved>(options: EditOptions<Value
     base: baseOf(edit),
     changed,
     conflicts,
-    /** What is wrong with the fields. */
+    /** The errors of the fields. */
     messages: { ...refused, ...(isChecked && check(values)) } as Messages<Values>,
     type: (typed: Partial<Values>) => change((before) => typeValues(before, typed)),
     /** Saves the changes. With a wrong field it saves nothing and focuses that field of `form`. */

@@ -1,3 +1,5 @@
+import { currencyLabel, timeZone } from '#contract/market.ts'
+
 const count = new Intl.NumberFormat('en-EG', { maximumFractionDigits: 2 })
 const money = new Intl.NumberFormat('en-EG', {
   minimumFractionDigits: 2,
@@ -5,41 +7,41 @@ const money = new Intl.NumberFormat('en-EG', {
   trailingZeroDisplay: 'stripIfInteger',
 })
 // The Swedish format of a day is the ISO format.
-const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Africa/Cairo' })
+const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone })
 const exactMoney = new Intl.NumberFormat('en-EG', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 })
-const cairo = 'Africa/Cairo'
 const day = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
-  timeZone: cairo,
+  timeZone,
 })
 const shortDay = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
-  timeZone: cairo,
+  timeZone,
 })
-const fullDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: cairo })
+const fullDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone })
 const longDay = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
-  timeZone: cairo,
+  timeZone,
 })
 const clock = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
-  timeZone: cairo,
+  timeZone,
 })
 
 /** Returns an amount for lists: `LE 1,490`, `LE 119.70`. `amount` is in LE. */
-export const formatMoney = (amount: number): string => `LE ${money.format(amount)}`
+export const formatMoney = (amount: number): string => `${currencyLabel} ${money.format(amount)}`
 
 /** Returns an amount with two decimals, for sums: `LE 1,490.00`. */
-export const formatExactMoney = (amount: number): string => `LE ${exactMoney.format(amount)}`
+export const formatExactMoney = (amount: number): string =>
+  `${currencyLabel} ${exactMoney.format(amount)}`
 
 /** Returns a count with separators: `1,204`. */
 export const formatCount = (value: number): string => count.format(value)

@@ -6,6 +6,12 @@ export interface DayOf<Entry> {
   entries: Entry[]
 }
 
+/** Returns the heading of a day in Cairo. `today` is the heading of the current one. */
+export function dayTitle(at: string, now: Date, today: string): string {
+  const day = formatDay(at)
+  return day === formatDay(now) ? today : day
+}
+
 /** Groups entries by their day in Cairo. `today` is the heading of the current day. */
 export function groupByDay<Entry extends { at: string }>(
   entries: readonly Entry[],
@@ -14,8 +20,7 @@ export function groupByDay<Entry extends { at: string }>(
 ): DayOf<Entry>[] {
   const days: DayOf<Entry>[] = []
   for (const entry of entries) {
-    const day = formatDay(entry.at)
-    const title = day === formatDay(now) ? today : day
+    const title = dayTitle(entry.at, now, today)
     const last = days.at(-1)
     if (last?.title === title) last.entries.push(entry)
     else days.push({ title, entries: [entry] })

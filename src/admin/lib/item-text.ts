@@ -1,3 +1,4 @@
+import { garmentTexts } from '#content/copy/admin/kinds.ts'
 import { orderCopy as copy } from '#content/copy/admin/order.ts'
 import type { PackingItem } from '#contract/admin/orders.ts'
 import { displayName } from '#rules/display-name.ts'
@@ -10,7 +11,7 @@ export const itemName = ({
 
 /** Returns the kind of garment of an item, or the name of its product if that was deleted. */
 export const garmentText = ({ garment, name }: Pick<PackingItem, 'garment' | 'name'>): string =>
-  garment ? copy.garments[garment] : name
+  garment ? garmentTexts[garment] : name
 
 type ItemText = Pick<PackingItem, 'garment' | 'name' | 'size'>
 

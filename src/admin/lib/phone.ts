@@ -1,17 +1,7 @@
-import { isEgyptianMobile, normalisePhone } from '#rules/phones.ts'
-
-/** Returns a phone number with its country code: `+201005550142`. */
-function internationalPhone(phone: string): string {
-  const number = normalisePhone(phone)
-  return number.startsWith('0') ? `+20${number.slice(1)}` : number
-}
+import { internationalPhone, isEgyptianMobile, normalisePhone } from '#rules/phones.ts'
 
 /** Returns the address that calls a phone number. */
 export const telHref = (phone: string): string => `tel:${internationalPhone(phone)}`
-
-/** Returns the address that opens a WhatsApp chat with a phone number. */
-export const whatsAppHref = (phone: string): string =>
-  `https://wa.me/${internationalPhone(phone).replaceAll(/\D/g, '')}`
 
 /**
  * Returns a phone number as people read it aloud. Only Egyptian mobile numbers are grouped.

@@ -5,6 +5,7 @@ import { phoneQuery } from '#admin/lib/phone-query.ts'
 import { ActionBar } from '#admin/ui/action-bar.tsx'
 import { Button, buttonStyle } from '#admin/ui/button.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
+import { Section } from '#admin/ui/section.tsx'
 import { messagesCopy as copy } from '#content/copy/admin/messages.ts'
 import type { Message, MessageChange } from '#contract/admin/messages.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
@@ -25,31 +26,33 @@ function MessageState({ message }: { message: Message }) {
   const nameOf = (person: { id: string; name: string }) =>
     person.id === id ? copy.you.toLowerCase() : person.name
   if (doneAt !== null && doneBy !== null)
-    return <p className="ink-2 small">{copy.done(nameOf(doneBy), formatDayTime(doneAt))}</p>
+    return (
+      <p className="text-small text-ink-2">{copy.done(nameOf(doneBy), formatDayTime(doneAt))}</p>
+    )
   if (assignedTo === null) return null
-  return <p className="ink-2 small">{copy.assigned(nameOf(assignedTo))}</p>
+  return <p className="text-small text-ink-2">{copy.assigned(nameOf(assignedTo))}</p>
 }
+
+const orderLink = 'link max-md:inline-flex max-md:min-h-11 max-md:items-center'
+const actionsStyle = 'flex flex-wrap gap-2 pb-6'
 
 function OrderLinks({ numbers }: { numbers: readonly string[] }) {
   return (
-    <section className="sec">
-      <div className="sec-head">
-        <h3 className="h3">{copy.orders}</h3>
-      </div>
+    <Section title={copy.orders}>
       {numbers.length === 0 ? (
-        <p className="ink-3">{copy.noOrders}</p>
+        <p className="text-ink-3">{copy.noOrders}</p>
       ) : (
-        <ul className="order-links">
+        <ul className="flex flex-wrap gap-x-4 gap-y-1">
           {numbers.map((number) => (
             <li key={number}>
-              <Link to="/orders/$number" params={{ number }} className="link">
+              <Link to="/orders/$number" params={{ number }} className={orderLink}>
                 #{number}
               </Link>
             </li>
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -77,14 +80,14 @@ function Actions({ message, isBusy, onChange, onNext }: MessageViewProps) {
   )
   if (!isPhone)
     return (
-      <div className="acts-s">
+      <div className={actionsStyle}>
         {buttons}
         {assign}
       </div>
     )
   return (
     <>
-      {assign && <div className="acts-s">{assign}</div>}
+      {assign && <div className={actionsStyle}>{assign}</div>}
       <ActionBar isTask>
         {buttons}
         {onNext && <Button onClick={onNext}>{copy.next}</Button>}
@@ -99,18 +102,21 @@ export function MessageView(props: MessageViewProps) {
   // On a phone the bar at the top has the name.
   const isPhone = useMediaQuery(phoneQuery)
   return (
-    <article className="message" aria-labelledby="message-sender">
-      <header>
-        <h2 id="message-sender" className={isPhone ? 'sr' : 'h2'}>
+    <article
+      className="max-md:py-4 md:border-s md:border-line md:ps-5 lg:ps-8"
+      aria-labelledby="message-sender"
+    >
+      <header className="grid gap-0.5 pb-4">
+        <h2 id="message-sender" className={isPhone ? 'sr-only' : 'font-semibold'}>
           <bdi>{message.name}</bdi>
         </h2>
-        <p className="ink-2 break-words">{message.email}</p>
-        <time className="ink-3 small" dateTime={message.sentAt}>
+        <p className="break-words text-ink-2">{message.email}</p>
+        <time className="text-small text-ink-3" dateTime={message.sentAt}>
           {formatDayTime(message.sentAt)}
         </time>
         <MessageState message={message} />
       </header>
-      <p className="message-text" dir="auto">
+      <p className="max-w-168 pb-6 whitespace-pre-wrap wrap-anywhere" dir="auto">
         {message.message}
       </p>
       <Actions {...props} />

@@ -1,17 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
-import { useCan, useDashboard } from '#admin/kit/me.ts'
+import { usePages } from '#admin/kit/list-data.ts'
+import { ListPage } from '#admin/kit/list-page.tsx'
+import { useCan, useDashboard, useMe } from '#admin/kit/me.ts'
 import { NoAccessPage } from '#admin/kit/no-access.tsx'
 import type { MessagesSearch } from '#admin/kit/page-search.ts'
-import { Panel } from '#admin/kit/panel.tsx'
 import { live, staffPages } from '#admin/kit/staff-query.ts'
 import { phoneQuery } from '#admin/lib/phone-query.ts'
-import { useKeys } from '#admin/lib/use-keys.ts'
+import { useNow } from '#admin/lib/use-now.ts'
 import { Blank } from '#admin/ui/blank.tsx'
-import { Button, buttonStyle } from '#admin/ui/button.tsx'
-import { Page } from '#admin/ui/page.tsx'
-import { SearchField } from '#admin/ui/search-field.tsx'
+import { buttonStyle } from '#admin/ui/button.tsx'
+import { Tabs } from '#admin/ui/tabs.tsx'
 import { TaskBar } from '#admin/ui/task-bar.tsx'
 import { messagesCopy as copy } from '#content/copy/admin/messages.ts'
 import {
@@ -22,8 +21,8 @@ import {
 } from '#contract/admin/messages.ts'
 import { shopCommands } from '#rules/shop-commands.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
-import { MessageList, MessageListLoading } from './message-list.tsx'
 import { MessageView } from './message-view.tsx'
+import { messagesLayout } from './messages-layout.tsx'
 import { useMessageChange } from './use-message-change.ts'
 
 const route = getRouteApi('/signed-in/messages')
@@ -41,25 +40,21 @@ export function MessagesPage() {
   return <Messages />
 }
 
-function Tabs({ search }: { search: MessagesSearch }) {
+function MessageTabs({ search }: { search: MessagesSearch }) {
   const { data } = useDashboard()
   const open = data?.queues.find(({ key }) => key === 'openMessages')?.count
   return (
-    <nav className="tabs" aria-label={copy.views}>
-      {MessageState.options.map((state) => (
-        <Link
-          key={state}
-          to="/messages"
-          search={state === 'open' ? {} : { state }}
-          className="tab"
-          activeOptions={{ exact: true }}
-          aria-current={(search.state ?? 'open') === state ? 'page' : undefined}
-        >
-          {copy.states[state]}
-          {state === 'open' && open !== undefined && <span className="n">{open}</span>}
-        </Link>
-      ))}
-    </nav>
+    <Tabs
+      label={copy.views}
+      tabs={MessageState.options.map((state) => ({
+        name: state,
+        label: copy.states[state],
+        to: '/messages',
+        search: state === 'open' ? {} : { state },
+        count: state === 'open' ? open : undefined,
+      }))}
+      current={search.state ?? 'open'}
+    />
   )
 }
 
@@ -93,51 +88,33 @@ function Messages() {
   const search = route.useSearch()
   const navigate = useNavigate()
   const isPhone = useMediaQuery(phoneQuery)
-  const searchInput = useRef<HTMLInputElement>(null)
-  const query = useInfiniteQuery(messagesQuery(search))
-  useKeys([{ key: '/', onPress: () => searchInput.current?.focus() }])
-  const messages = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const { id: ownId } = useMe()
+  const now = useNow()
+  const list = usePages(messagesQuery(search))
+  const messages = list.rows ?? []
   const opened = messages.find(({ id }) => id === search.message)
   if (isPhone && opened) return <OpenedMessage messages={messages} message={opened} />
   const shown = isPhone ? undefined : (opened ?? messages[0])
   const { q: _, message: __, ...view } = search
-  const commands = [shopCommands.feedback({ state: view.state ?? 'open', search: search.q })]
   return (
-    <Page title={copy.title} commands={commands}>
-      <Tabs search={search} />
-      <search className="bar">
-        <SearchField
-          ref={searchInput}
-          label={copy.search}
-          placeholder={copy.placeholder}
-          value={search.q ?? ''}
-          onSearch={(q) =>
-            void navigate({ to: '/messages', search: q ? { ...view, q } : view, replace: true })
-          }
-        />
-      </search>
-      <Panel query={query} subject={copy.subject} loading={<MessageListLoading />}>
-        {() =>
-          messages.length === 0 ? (
-            <NoMessages search={search} />
-          ) : (
-            <div className="message-panes">
-              <div>
-                <MessageList messages={messages} search={search} selectedId={shown?.id} />
-                {query.hasNextPage && (
-                  <p className="foot">
-                    <Button isBusy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-                      {copy.more}
-                    </Button>
-                  </p>
-                )}
-              </div>
-              {shown && <OpenedMessage messages={messages} message={shown} />}
-            </div>
-          )
-        }
-      </Panel>
-    </Page>
+    <ListPage
+      title={copy.title}
+      subject={copy.subject}
+      commands={[shopCommands.feedback({ state: view.state ?? 'open', search: search.q })]}
+      tabs={<MessageTabs search={search} />}
+      search={{
+        label: copy.search,
+        placeholder: copy.placeholder,
+        value: search.q ?? '',
+        onSearch: (q) =>
+          void navigate({ to: '/messages', search: q ? { ...view, q } : view, replace: true }),
+      }}
+      list={list}
+      layout={messagesLayout({ search, ownId, now, openId: shown?.id })}
+      openId={shown?.id}
+      empty={<NoMessages search={search} />}
+      beside={shown && <OpenedMessage messages={messages} message={shown} />}
+    />
   )
 }
 

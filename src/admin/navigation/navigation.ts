@@ -32,7 +32,7 @@ export const workPages = [
     label: pages.orders,
     icon: 'orders',
     permission: 'orders.read',
-    parts: ['/calls'],
+    parts: ['/calls', '/settlement'],
     goKey: 'o',
     isInPhoneBar: true,
   }),

@@ -5,6 +5,7 @@ import { formatMoney } from '#admin/lib/format.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#admin/ui/field.tsx'
 import { SaveBar } from '#admin/ui/save-bar.tsx'
+import { Section } from '#admin/ui/section.tsx'
 import { contactCopy } from '#content/copy/admin/order.ts'
 import type { OrderDetail } from '#contract/admin/orders.ts'
 import { governorateRates } from '#rules/shipping-rates.ts'
@@ -30,8 +31,10 @@ function ShippingChoice({ question, shipping, setShipping }: ContactEdit) {
   const { place, next, current } = question
   const texts = contactCopy.shipping
   return (
-    <fieldset className="shipping-choice" aria-label={texts.group}>
-      <p className="small">{texts.question(place, formatMoney(next), formatMoney(current))}</p>
+    <fieldset className="mt-4 flex flex-wrap gap-2 bg-sunk p-3" aria-label={texts.group}>
+      <p className="w-full text-small">
+        {texts.question(place, formatMoney(next), formatMoney(current))}
+      </p>
       <Button aria-pressed={shipping === 'keep'} onClick={() => setShipping('keep')}>
         {texts.keep(formatMoney(current))}
       </Button>
@@ -102,28 +105,31 @@ export function ContactForm({ order, onDone }: ContactFormProps) {
     if (first instanceof HTMLElement) first.focus()
   }, [])
   return (
-    <form ref={element} className="sec" noValidate onSubmit={submit}>
-      <div className="sec-head">
-        <h2 className="h2">{contactCopy.customer}</h2>
-        <button type="button" className="end link" onClick={onDone}>
+    <Section
+      title={contactCopy.customer}
+      end={
+        <button type="button" className="link touch-area" onClick={onDone}>
           {contactCopy.stopEditing}
         </button>
-      </div>
-      <ConflictBand
-        conflicts={edit.conflicts}
-        title={contactCopy.conflict.title}
-        namesOf={(field) => ({ label: copy.labels[field], name: copy.names[field] })}
-      />
-      <ContactFields edit={edit} />
-      <ShippingChoice {...contact} />
-      <SaveBar
-        fields={fieldNames(edit.changed)}
-        isSaving={edit.isSaving}
-        error={edit.error}
-        blocked={blockedByConflicts(edit.conflicts)}
-        onSave={submit}
-        onDiscard={onDone}
-      />
-    </form>
+      }
+    >
+      <form ref={element} noValidate onSubmit={submit}>
+        <ConflictBand
+          conflicts={edit.conflicts}
+          title={contactCopy.conflict.title}
+          namesOf={(field) => ({ label: copy.labels[field], name: copy.names[field] })}
+        />
+        <ContactFields edit={edit} />
+        <ShippingChoice {...contact} />
+        <SaveBar
+          fields={fieldNames(edit.changed)}
+          isSaving={edit.isSaving}
+          error={edit.error}
+          blocked={blockedByConflicts(edit.conflicts)}
+          onSave={submit}
+          onDiscard={onDone}
+        />
+      </form>
+    </Section>
   )
 }

@@ -10,7 +10,7 @@ const values = {
   governorate: 'Cairo',
 }
 
-test('A25 sends the values of the changed fields, and null for a removed number', () => {
+test('sends the values of the changed fields, and null for a removed number', () => {
   const edited = { ...values, contactPhone2: ' ', shippingAddress: ' 2 Nile Street, Cairo' }
   expect(changesOf(edited, ['contactPhone2', 'shippingAddress'])).toEqual({
     contactPhone2: null,

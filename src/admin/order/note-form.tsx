@@ -6,7 +6,8 @@ import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { useIdempotencyKey } from '#admin/lib/use-idempotency-key.ts'
 import { Button } from '#admin/ui/button.tsx'
-import { Choice } from '#admin/ui/field.tsx'
+import { Choice, GrowingInput } from '#admin/ui/field.tsx'
+import { errorStyle, hintStyle } from '#admin/ui/field-style.ts'
 import { Icon } from '#admin/ui/icon.tsx'
 import { timelineCopy as copy } from '#content/copy/admin/order.ts'
 import { addOrderNote } from '#contract/admin/order-edits.ts'
@@ -43,32 +44,33 @@ export function NoteForm({ order }: { order: OrderDetail }) {
   const text = watch('text').trim()
   return (
     <form
-      className="noteform"
+      className="mb-2 grid grid-cols-[1fr_auto] items-start gap-2"
       onSubmit={handleSubmit((values) =>
         text === '' ? setFocus('text') : add.mutate({ ...values, text }),
       )}
     >
-      <span className="input area">
-        <textarea
-          id={noteFieldId}
-          rows={1}
-          maxLength={2000}
-          placeholder={copy.note}
-          aria-label={copy.note}
-          aria-describedby={hintId}
-          aria-keyshortcuts="n"
-          {...register('text')}
-        />
-      </span>
-      <Button type="submit" isBusy={add.isPending}>
+      <GrowingInput
+        id={noteFieldId}
+        maxLength={2000}
+        placeholder={copy.note}
+        aria-label={copy.note}
+        aria-describedby={hintId}
+        aria-keyshortcuts="n"
+        {...register('text')}
+      />
+      <Button type="submit" className="h-field" isBusy={add.isPending}>
         {copy.submit}
       </Button>
-      <p id={hintId} className="hint">
+      <p id={hintId} className={`${hintStyle} col-span-full m-0`}>
         {copy.hint}
       </p>
-      {text !== '' && <Choice label={copy.pinNew} {...register('isPinned')} />}
+      {text !== '' && (
+        <div className="col-span-full">
+          <Choice label={copy.pinNew} {...register('isPinned')} />
+        </div>
+      )}
       {add.error && (
-        <p className="error" role="alert">
+        <p className={`${errorStyle} col-span-full m-0`} role="alert">
           <Icon name="warning" />
           {errorText(add.error)}
         </p>

@@ -1,4 +1,5 @@
 import { formatDayTime } from '#admin/lib/format.ts'
+import { Section } from '#admin/ui/section.tsx'
 import { contactCopy } from '#content/copy/admin/order.ts'
 import type { OrderDetail } from '#contract/admin/orders.ts'
 import type { OrderStatus } from '#contract/orders.ts'
@@ -23,28 +24,29 @@ interface OrderEmailsProps {
 /** The e-mails to the customer: whether each was sent, and why not. */
 export function OrderEmails({ order, canResend }: OrderEmailsProps) {
   const resend = useResendEmail(order)
+  const nameOf = (email: OrderEmail) => copy.name({ ...email, isReturned: order.isReturned })
   if (order.emails.length === 0) return null
   return (
-    <section className="sec">
-      <div className="sec-head">
-        <h2 className="h2">{copy.title}</h2>
-      </div>
-      <ul className="emails small">
+    <Section title={copy.title}>
+      <ul className="text-small">
         {order.emails.map((email) => (
-          <li key={email.status}>
-            <span>{copy.name(email.status, order.isReturned)}</span>
-            <span className={email.state === 'given_up' ? 'danger' : 'ink-2'}>
+          <li
+            key={email.status}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 py-1 wrap-anywhere"
+          >
+            <span>{nameOf(email)}</span>
+            <span className={email.state === 'given_up' ? 'text-danger' : 'text-ink-2'}>
               {copy.states[email.state]}
               {email.settledAt && `, ${formatDayTime(email.settledAt)}`}
             </span>
             {email.state === 'given_up' && email.lastError && (
-              <span className="wide ink-2">{email.lastError}</span>
+              <span className="col-span-full text-ink-2">{email.lastError}</span>
             )}
             {canResend && isResendable(email) && (
               <button
                 type="button"
-                className="link wide"
-                aria-label={copy.resendNamed(copy.name(email.status, order.isReturned))}
+                className="link touch-area col-span-full justify-self-start"
+                aria-label={copy.resendNamed(nameOf(email))}
                 disabled={resend.isPending}
                 onClick={() => resend.mutate(email.status)}
               >
@@ -54,6 +56,6 @@ export function OrderEmails({ order, canResend }: OrderEmailsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

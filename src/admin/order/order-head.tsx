@@ -1,8 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import type { RefObject } from 'react'
-import { lastOrderList } from '#admin/orders/list-context.ts'
-import { Icon, type IconName } from '#admin/ui/icon.tsx'
+import { MoreMenu, Neighbours } from '#admin/kit/detail-page.tsx'
+import { lastOrderList } from '#admin/orders/last-order-list.ts'
+import { buttonStyle } from '#admin/ui/button.tsx'
+import { Icon } from '#admin/ui/icon.tsx'
 import { Menu, type MenuEntry } from '#admin/ui/menu.tsx'
+import { tapStyle } from '#admin/ui/task-bar.tsx'
 import { orderCopy as copy } from '#content/copy/admin/order.ts'
 import { ordersCopy } from '#content/copy/admin/orders.ts'
 import type { PrintKind } from '#contract/admin/print.ts'
@@ -19,33 +21,7 @@ export function useNeighbours(number: string): { previous?: string; next?: strin
   return { ...(previous && { previous }), ...(next && { next }) }
 }
 
-interface NeighbourProps {
-  number: string | undefined
-  icon: IconName
-  label: string
-  shortcut: string
-}
-
-function Neighbour({ number, icon, label, shortcut }: NeighbourProps) {
-  if (!number)
-    return (
-      <button type="button" className="btn icon-only" aria-label={label} disabled>
-        <Icon name={icon} />
-      </button>
-    )
-  return (
-    <Link
-      to="/orders/$number"
-      params={{ number }}
-      className="btn icon-only"
-      aria-label={label}
-      aria-keyshortcuts={shortcut}
-      title={`${label} (${shortcut})`}
-    >
-      <Icon name={icon} />
-    </Link>
-  )
-}
+const pathOf = (number: string | undefined) => number && `/orders/${number}`
 
 interface OrderHeadProps {
   number: string
@@ -66,18 +42,18 @@ export function OrderHead(props: OrderHeadProps) {
     onSelect: () => onPrint(kind),
   }))
   return (
-    <>
+    <span className="flex items-center gap-2 max-md:gap-0 xl:w-[calc(var(--side)-2rem)] xl:[&>:last-child]:flex-1 xl:[&>:last-child>button]:flex-1">
       {!isPhone && (previous || next) && (
-        <span className="joined">
-          <Neighbour number={previous} icon="up" label={copy.previous} shortcut="k" />
-          <Neighbour number={next} icon="down" label={copy.next} shortcut="j" />
-        </span>
+        <Neighbours
+          previous={{ to: pathOf(previous), label: copy.previous, shortcut: 'k' }}
+          next={{ to: pathOf(next), label: copy.next, shortcut: 'j' }}
+        />
       )}
       {canPrint && (
         <Menu
           buttonRef={printButton}
           align="end"
-          buttonClass={isPhone ? 'tap' : 'btn'}
+          buttonClass={isPhone ? tapStyle : buttonStyle()}
           {...(isPhone ? { name: copy.print } : { shortcut: 'p' })}
           label={
             isPhone ? (
@@ -92,22 +68,7 @@ export function OrderHead(props: OrderHeadProps) {
           items={printEntries}
         />
       )}
-      <Menu
-        align="end"
-        buttonClass={isPhone ? 'tap' : 'btn'}
-        {...(isPhone ? { name: copy.moreActions } : {})}
-        label={
-          isPhone ? (
-            <Icon name="more" />
-          ) : (
-            <>
-              {copy.moreActions}
-              <Icon name="down" isAfter />
-            </>
-          )
-        }
-        items={entries}
-      />
-    </>
+      <MoreMenu items={entries} />
+    </span>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useCan } from '#admin/kit/me.ts'
 import { staffQuery } from '#admin/kit/staff-query.ts'
 import { formatShortDay } from '#admin/lib/format.ts'
+import { Section } from '#admin/ui/section.tsx'
 import { Status } from '#admin/ui/status.tsx'
 import { contactCopy as copy } from '#content/copy/admin/order.ts'
 import { orderStatusCopy } from '#content/copy/admin/orders.ts'
@@ -22,25 +23,33 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
   })
   const others = data?.items.filter(({ id }) => id !== order.id) ?? []
   return (
-    <section className="sec">
-      <div className="sec-head">
-        <h2 className="h2">{copy.phoneHistory.title}</h2>
-        <span className="end ink-2">
+    <Section
+      title={copy.phoneHistory.title}
+      end={
+        <span className="text-ink-2">
           {hasOthers
             ? copy.phoneHistory.counts(phone.orderCount, phone.returnedCount)
             : copy.phoneHistory.first}
         </span>
-      </div>
+      }
+    >
       {others.length > 0 && (
-        <ul className="past small">
+        <ul className="text-small">
           {others.map((other) => {
             const name = other.isReturned ? 'returned' : other.status
             return (
-              <li key={other.id}>
-                <Link to="/orders/$number" params={{ number: other.number }} className="link">
+              <li
+                key={other.id}
+                className="grid grid-cols-[6.25rem_1fr_auto] gap-2 py-1 coarse:min-h-11 coarse:items-center coarse:py-0"
+              >
+                <Link
+                  to="/orders/$number"
+                  params={{ number: other.number }}
+                  className="link touch-area"
+                >
                   #{other.number}
                 </Link>
-                <span className="ink-2">{formatShortDay(other.orderedAt)}</span>
+                <span className="text-ink-2">{formatShortDay(other.orderedAt)}</span>
                 <Status name={name}>{orderStatusCopy[name]}</Status>
               </li>
             )
@@ -48,7 +57,7 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
         </ul>
       )}
       {customer && customer.orderCount > phone.orderCount && (
-        <p className="small ink-2">
+        <p className="text-small text-ink-2">
           {copy.customerHistory}:{' '}
           {copy.phoneHistory.counts(customer.orderCount, customer.returnedCount)}
         </p>
@@ -57,11 +66,11 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
         <Link
           to="/customers/$key"
           params={{ key: customer.key }}
-          className="link small customer-link"
+          className="link text-small coarse:inline-flex coarse:min-h-11 coarse:items-center"
         >
           {copy.viewCustomer}
         </Link>
       )}
-    </section>
+    </Section>
   )
 }

@@ -1,5 +1,6 @@
 import type { MenuEntry } from '#admin/ui/menu.tsx'
 import { orderCopy } from '#content/copy/admin/order.ts'
+import { orderItemsCopy } from '#content/copy/admin/order-items.ts'
 import { statusChangeCopy } from '#content/copy/admin/orders.ts'
 import type { OrderDetail } from '#contract/admin/orders.ts'
 import type { OrderStatus } from '#contract/orders.ts'
@@ -7,14 +8,17 @@ import { otherTransitions } from './primary-step.ts'
 
 const copy = orderCopy.actions
 
-/** What the menu of an order calls. Undefined: the person or the order does not allow it. */
+/** The actions of the menu of an order. Undefined: the person or the order does not allow it. */
 export interface OrderMenuActions {
   onStatus: (to: OrderStatus) => void
   onShip: (() => void) | undefined
   onConfirm: (() => void) | undefined
   onClearCall: (() => void) | undefined
   onEdit: (() => void) | undefined
+  onEditItems: (() => void) | undefined
   onResend: (() => void) | undefined
+  /** The actions for the link of the order. Undefined: the person may not use it. */
+  link: { onCopy: () => void; onSend: () => void; onBlock: () => void } | undefined
   onActivity: () => void
   onCommand: () => void
   onCancel: () => void
@@ -36,8 +40,18 @@ export function orderMenu(order: OrderDetail, actions: OrderMenuActions): MenuEn
     ...ship,
     ...entry(order.confirmedAt ? copy.clearConfirmation : copy.clearCall, actions.onClearCall),
     ...(statuses.length + ship.length > 0 ? (['line'] as const) : []),
+    ...entry(orderItemsCopy.edit, actions.onEditItems),
     ...entry(copy.edit, actions.onEdit),
     ...entry(copy.resend, actions.onResend),
+    ...(actions.link
+      ? ([
+          'line',
+          ...entry(copy.copyLink, actions.link.onCopy),
+          ...entry(copy.sendLink, actions.link.onSend),
+          ...entry(copy.blockLink, actions.link.onBlock),
+          'line',
+        ] as const)
+      : []),
     ...entry(copy.activity, actions.onActivity),
     ...entry(copy.command, actions.onCommand),
     ...(cancel

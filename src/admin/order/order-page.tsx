@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Panel } from '#admin/kit/panel.tsx'
-import { Blank, Bone } from '#admin/ui/blank.tsx'
+import { Blank, Bone, BoneLine } from '#admin/ui/blank.tsx'
 import { buttonStyle } from '#admin/ui/button.tsx'
+import { Columns } from '#admin/ui/columns.tsx'
+import { Section } from '#admin/ui/section.tsx'
+import { Thumb } from '#admin/ui/thumb.tsx'
 import { orderCopy as copy } from '#content/copy/admin/order.ts'
-import { OrderFrame } from './order-frame.tsx'
-import { OrderView } from './order-view.tsx'
+import { OrderFrame, OrderView } from './order-view.tsx'
 import { orderQuery } from './stored-order.ts'
 
 const route = getRouteApi('/signed-in/orders/$number')
@@ -19,23 +21,21 @@ const missing = (
 )
 
 const loading = (
-  <div className="split" aria-busy="true">
-    <div className="main">
-      {[24, 20].map((width) => (
-        <p key={width} className="bone-line">
-          <span className="pic m" />
-          <Bone width={width} />
-        </p>
-      ))}
-    </div>
-    <div className="side">
-      {[12, 18, 26, 22].map((width) => (
-        <p key={width} className="sec">
-          <Bone width={width} />
-        </p>
-      ))}
-    </div>
-  </div>
+  <Columns
+    isBusy
+    isSideFirst
+    side={[12, 18, 26, 22].map((width) => (
+      <Section key={width}>
+        <Bone width={width} />
+      </Section>
+    ))}
+  >
+    {[24, 20].map((width) => (
+      <BoneLine key={width} width={width}>
+        <Thumb src="" size="m" />
+      </BoneLine>
+    ))}
+  </Columns>
 )
 
 /** The page of one order: everything about it, and its next step. */

@@ -9,6 +9,7 @@ import { groupByDay } from '#admin/lib/group-by-day.ts'
 import { useNow } from '#admin/lib/use-now.ts'
 import { Bone } from '#admin/ui/blank.tsx'
 import { Button } from '#admin/ui/button.tsx'
+import { DayHead, SectionHead } from '#admin/ui/section.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
 import { timelineCopy as copy } from '#content/copy/admin/order.ts'
 import { statusChangeCopy } from '#content/copy/admin/orders.ts'
@@ -31,6 +32,8 @@ const noteOf = ({ notes }: OrderDetail, { at, text }: TimelineEntry): OrderNote 
 const actorName = ({ actor }: TimelineEntry, { contactName }: OrderDetail): string =>
   actor.kind === 'shopper' ? singleLine(contactName) || actor.name : actor.name
 
+const row = 'grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-3 py-[0.4375rem]'
+
 interface PinButtonProps {
   order: OrderDetail
   note: OrderNote
@@ -50,7 +53,7 @@ function PinButton({ order, note: { id, text, isPinned } }: PinButtonProps) {
   return (
     <button
       type="button"
-      className="link small"
+      className="link touch-area text-small"
       aria-label={isPinned ? copy.unpinNamed(text) : copy.pinNamed(text)}
       disabled={pin.isPending}
       onClick={() => pin.mutate()}
@@ -69,12 +72,14 @@ interface EntryProps {
 function Entry({ entry, order, canPin }: EntryProps) {
   const note = entry.kind === 'note' ? noteOf(order, entry) : undefined
   return (
-    <li>
-      <time dateTime={entry.at}>{formatTime(entry.at)}</time>
-      <span className="what">
+    <li className={row}>
+      <time className="text-ink-3" dateTime={entry.at}>
+        {formatTime(entry.at)}
+      </time>
+      <span className="wrap-anywhere">
         {entry.actor.kind !== 'system' && (
           <>
-            <b>
+            <b className="font-medium">
               <bdi>{actorName(entry, order)}</bdi>
             </b>{' '}
           </>
@@ -82,21 +87,21 @@ function Entry({ entry, order, canPin }: EntryProps) {
         {entry.kind === 'note' ? (
           <>
             {copy.addedNote}
-            <span className="note">{entry.text}</span>
+            <span className="mt-1 block bg-sunk px-3 py-2 whitespace-pre-line">{entry.text}</span>
           </>
         ) : (
           entry.text
         )}
       </span>
-      <span className="who">{note && canPin && <PinButton order={order} note={note} />}</span>
+      <span>{note && canPin && <PinButton order={order} note={note} />}</span>
     </li>
   )
 }
 
 const loading = (
-  <ol className="log" aria-busy="true">
+  <ol aria-busy="true">
     {[28, 22, 34].map((width) => (
-      <li key={width}>
+      <li key={width} className={row}>
         <Bone width={4} />
         <Bone width={width} />
       </li>
@@ -104,7 +109,7 @@ const loading = (
   </ol>
 )
 
-/** What happened to an order, newest first, and the field for a note. */
+/** The events of an order, newest first, and the field for a note. */
 export function OrderTimeline({ order }: { order: OrderDetail }) {
   const can = useCan()
   const now = useNow()
@@ -114,9 +119,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
   const canWrite = can('orders.fulfil')
   return (
     <section aria-label={copy.title}>
-      <div className="sec-head">
-        <h2 className="h2">{copy.title}</h2>
-      </div>
+      <SectionHead title={copy.title} />
       {canWrite && <NoteForm order={order} />}
       <Panel query={query} subject={copy.subject} loading={loading}>
         {({ pages }) => (
@@ -127,8 +130,8 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
               copy.today,
             ).map((day) => (
               <div key={day.title}>
-                <h3 className="day">{day.title}</h3>
-                <ol className="log">
+                <DayHead>{day.title}</DayHead>
+                <ol>
                   {day.entries.map((entry) => (
                     <Entry key={entry.id} entry={entry} order={order} canPin={canWrite} />
                   ))}

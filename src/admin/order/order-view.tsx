@@ -1,36 +1,44 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { DetailPage } from '#admin/kit/detail-page.tsx'
 import { useCan, useMe } from '#admin/kit/me.ts'
 import { draftKey, readDraft } from '#admin/lib/drafts.ts'
+import { formatDay, formatNumber, formatTime } from '#admin/lib/format.ts'
 import { phoneQuery } from '#admin/lib/phone-query.ts'
 import { useKeys } from '#admin/lib/use-keys.ts'
+import { lastOrderList } from '#admin/orders/last-order-list.ts'
+import type { Overtaken } from '#admin/orders/overtaken.ts'
 import { ActionBar } from '#admin/ui/action-bar.tsx'
+import { Alert } from '#admin/ui/alert.tsx'
 import { Button } from '#admin/ui/button.tsx'
+import { Columns } from '#admin/ui/columns.tsx'
+import { Icon } from '#admin/ui/icon.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
 import { orderCopy } from '#content/copy/admin/order.ts'
 import { statusChangeCopy } from '#content/copy/admin/orders.ts'
+import { adminCopy } from '#content/copy/admin/shell.ts'
 import type { CallOutcome } from '#contract/admin/order-reasons.ts'
 import type { OrderDetail } from '#contract/admin/orders.ts'
 import type { PrintKind } from '#contract/admin/print.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
+import { useStore } from '#ui/use-store.ts'
 import { ContactForm } from './contact-form.tsx'
 import { noteFieldId } from './note-form.tsx'
 import { editContactId, OrderContact } from './order-contact.tsx'
 import { OrderEmails, resendableStatus } from './order-emails.tsx'
-import { OrderFrame } from './order-frame.tsx'
 import { OrderHead, useNeighbours } from './order-head.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { orderMenu } from './order-menu.ts'
 import { OrderStatusPanel } from './order-status-panel.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { OvertakenBand } from './overtaken-band.tsx'
 import { pressPhoneLink } from './phone-links.tsx'
 import { primaryStepOf } from './primary-step.ts'
 import { contactDraftName } from './use-contact-edit.ts'
 import { useCallOutcome, useResendEmail, useStatusChange } from './use-order-changes.ts'
 import { useOrderDialogs } from './use-order-dialogs.tsx'
+import { useCanShareLink, useOrderLink } from './use-order-link.ts'
 
 const isEditable = ({ status }: OrderDetail): boolean =>
   status === 'pending' || status === 'processing'
@@ -80,12 +88,15 @@ function useMenu(
     dialogs: ReturnType<typeof useOrderDialogs>
     step: ReturnType<typeof usePrimaryStep>
     onEdit: (() => void) | undefined
+    onEditItems: (() => void) | undefined
+    canShare: boolean
   },
 ) {
-  const { change, dialogs, step, onEdit } = parts
+  const { change, dialogs, step, onEdit, onEditItems } = parts
   const can = useCan()
   const navigate = useNavigate()
   const resend = useResendEmail(order)
+  const link = useOrderLink(order)
   const resendable = can('orders.manage') ? resendableStatus(order) : undefined
   const hasCall = order.confirmedAt !== null || order.callReason !== null
   return orderMenu(order, {
@@ -99,7 +110,15 @@ function useMenu(
         : undefined,
     onClearCall: can('orders.fulfil') && isEditable(order) && hasCall ? step.clear : undefined,
     onEdit,
+    onEditItems,
     onResend: resendable && (() => resend.mutate(resendable)),
+    link: parts.canShare
+      ? {
+          onCopy: link.copy,
+          onSend: () => link.send.mutate(),
+          onBlock: () => dialogs.open('block'),
+        }
+      : undefined,
     onActivity: () =>
       void navigate({
         to: '/activity',
@@ -108,6 +127,50 @@ function useMenu(
     onCommand: () => dialogs.open('command'),
     onCancel: () => dialogs.open(order.status === 'shipped' ? 'return' : 'cancel'),
   })
+}
+
+interface OrderFrameProps {
+  /** The order, or the number in the URL while the order is loading. */
+  order: { number: string; orderedAt?: string }
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The page of an order, which returns to the list that the person came from. */
+export function OrderFrame({ order: { number, orderedAt }, ...props }: OrderFrameProps) {
+  const { search } = useStore(lastOrderList, { search: {}, numbers: [] })
+  return (
+    <DetailPage
+      title={orderCopy.title(number)}
+      shortTitle={formatNumber(number)}
+      back={{ to: '/orders', label: adminCopy.pages.orders, search }}
+      detail={orderedAt && `${formatDay(orderedAt)}, ${formatTime(orderedAt)}`}
+      {...props}
+    />
+  )
+}
+
+interface OvertakenBandProps {
+  overtaken: Overtaken
+  onDismiss: () => void
+}
+
+/** Says that another person changed the order first. */
+function OvertakenBand({ overtaken, onDismiss }: OvertakenBandProps) {
+  const { who, status, time } = overtaken
+  const name = who === statusChangeCopy.customer ? statusChangeCopy.theCustomer : who
+  return (
+    <Alert level="warning" className="-mt-1 mb-4" role="alert">
+      <Icon name="info" />
+      <span>
+        <b className="font-medium">{statusChangeCopy.someoneMarked(name, status, time)}</b>{' '}
+        {statusChangeCopy.notApplied}
+      </span>
+      <Button variant="plain" className="ms-auto flex-none" onClick={onDismiss}>
+        {orderCopy.dismiss}
+      </Button>
+    </Alert>
+  )
 }
 
 /** An order with its items, its status, its customer and its timeline. */
@@ -122,12 +185,19 @@ export function OrderView({ order }: { order: OrderDetail }) {
   const dialogs = useOrderDialogs(order, change.mutate)
   const canEdit = can('orders.manage') && isEditable(order)
   const onEdit = canEdit ? () => setEditing(true) : undefined
-  const step = usePrimaryStep(order, { change, onEdit, onCancel: () => dialogs.open('cancel') })
+  const onEditItems =
+    canEdit && order.status === 'pending' ? () => dialogs.open('items') : undefined
+  const step = usePrimaryStep(order, {
+    change,
+    onEdit: onEditItems ?? onEdit,
+    onCancel: () => dialogs.open('cancel'),
+  })
   const stopEditing = () => {
     flushSync(() => setEditing(false))
     document.getElementById(editContactId)?.focus()
   }
-  const entries = useMenu(order, { change, dialogs, step, onEdit })
+  const canShare = useCanShareLink(order)
+  const entries = useMenu(order, { change, dialogs, step, onEdit, onEditItems, canShare })
   const { previous, next } = useNeighbours(order.number)
   const open = (number: string | undefined) =>
     number && void navigate({ to: '/orders/$number', params: { number } })
@@ -177,22 +247,28 @@ export function OrderView({ order }: { order: OrderDetail }) {
       {change.overtaken && (
         <OvertakenBand overtaken={change.overtaken} onDismiss={change.dismiss} />
       )}
-      <div className="split order">
-        <div className="main">
-          <OrderLines order={order} isPhone={isPhone} />
-          <OrderTimeline order={order} />
-          {isPhone && more}
-        </div>
-        <aside className="side">
-          <OrderStatusPanel order={order} action={isPhone ? undefined : primary} />
-          {isEditing && canEdit ? (
-            <ContactForm order={order} onDone={stopEditing} />
-          ) : (
-            <OrderContact order={order} onEdit={onEdit} />
-          )}
-          {!isPhone && more}
-        </aside>
-      </div>
+      <Columns
+        isSideFirst
+        side={
+          <>
+            <OrderStatusPanel order={order} action={isPhone ? undefined : primary} />
+            {isEditing && canEdit ? (
+              <ContactForm order={order} onDone={stopEditing} />
+            ) : (
+              <OrderContact
+                order={order}
+                onEdit={onEdit}
+                onWhatsApp={canShare ? () => dialogs.open('whatsApp') : undefined}
+              />
+            )}
+            {!isPhone && more}
+          </>
+        }
+      >
+        <OrderLines order={order} onEdit={onEditItems} />
+        <OrderTimeline order={order} />
+        {isPhone && more}
+      </Columns>
       {isPhone && primary && !isEditing && <ActionBar isTask>{primary}</ActionBar>}
       {dialogs.dialog}
     </OrderFrame>

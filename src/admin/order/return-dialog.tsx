@@ -1,10 +1,11 @@
 import { useForm } from 'react-hook-form'
 import { useFormDraft } from '#admin/kit/use-draft.ts'
 import { itemName } from '#admin/lib/item-text.ts'
-import { Dialog } from '#admin/ui/dialog.tsx'
+import { Dialog, DialogActions } from '#admin/ui/dialog.tsx'
 import { SelectField, TextField } from '#admin/ui/field.tsx'
 import { FormButtons } from '#admin/ui/form-buttons.tsx'
 import { Stepper } from '#admin/ui/stepper.tsx'
+import { bodyCell, headCell } from '#admin/ui/table-style.ts'
 import { Thumb } from '#admin/ui/thumb.tsx'
 import { orderCopy } from '#content/copy/admin/order.ts'
 import { cancelCopy } from '#content/copy/admin/orders.ts'
@@ -25,6 +26,12 @@ const reasonOptions = [
   })),
 ]
 
+// On a phone the name of an item is above its two numbers.
+const row = 'max-md:grid max-md:grid-cols-2 max-md:pb-3'
+const cell = `${bodyCell} h-14 max-md:border-0 max-md:px-0`
+const head = `${headCell} w-32 text-end coarse:w-38 max-md:border-0 max-md:px-0`
+const units = `${cell} overflow-visible text-end [&_button]:w-8 [&_input]:w-9 [&>:first-child]:h-8 coarse:[&_button]:w-11 coarse:[&_input]:w-11 coarse:[&>:first-child]:h-12`
+
 interface ItemRowProps {
   item: OrderDetailItem
   damaged: number
@@ -36,14 +43,14 @@ function ItemRow({ item, damaged, onDamaged }: ItemRowProps) {
   const name = [itemName(item), item.size].filter(Boolean).join(', ')
   const { quantity } = item
   return (
-    <tr>
-      <td className="only-d">
+    <tr className={row}>
+      <td className={`${cell} max-md:hidden`}>
         <Thumb src={item.image} />
       </td>
-      <td className="whitespace-normal">
-        {name} <span className="ink-3 nowrap">{orderCopy.quantity(quantity)}</span>
+      <td className={`${cell} col-span-full whitespace-normal`}>
+        {name} <span className="text-ink-3 whitespace-nowrap">{orderCopy.quantity(quantity)}</span>
       </td>
-      <td className="over num">
+      <td className={units}>
         <Stepper
           label={copy.sellableOf(name)}
           value={quantity - damaged}
@@ -52,7 +59,7 @@ function ItemRow({ item, damaged, onDamaged }: ItemRowProps) {
           onChange={(sellable = 0, isRefused) => !isRefused && onDamaged(quantity - sellable)}
         />
       </td>
-      <td className="over num">
+      <td className={units}>
         <Stepper
           label={copy.damagedOf(name)}
           value={damaged}
@@ -99,8 +106,8 @@ export function ReturnDialog({ order, onClose, onRecord }: ReturnDialogProps) {
     })
   })
   return (
-    <Dialog isOpen onClose={onClose} title={copy.title}>
-      <p className="ink-2">{copy.text(singleLine(order.contactName))}</p>
+    <Dialog isOpen onClose={onClose} title={copy.title} width={36}>
+      <p className="text-ink-2">{copy.text(singleLine(order.contactName))}</p>
       <form
         noValidate
         onSubmit={(event) => {
@@ -109,16 +116,16 @@ export function ReturnDialog({ order, onClose, onRecord }: ReturnDialogProps) {
           if (event.currentTarget.checkValidity()) void record(event)
         }}
       >
-        <table className="table return">
-          <thead>
-            <tr>
-              <td className="only-d w-pic" />
-              <th>{copy.item}</th>
-              <th className="num w-units">{copy.sellable}</th>
-              <th className="num w-units">{copy.damaged}</th>
+        <table className="mt-4 w-full table-fixed max-md:block">
+          <thead className="max-md:block">
+            <tr className={row}>
+              <td className={`${bodyCell} h-14 w-11 max-md:hidden`} />
+              <th className={`${headCell} text-start max-md:hidden`}>{copy.item}</th>
+              <th className={head}>{copy.sellable}</th>
+              <th className={head}>{copy.damaged}</th>
             </tr>
           </thead>
-          <tbody>
+          <tbody className="max-md:block">
             {order.items.map((item) => (
               <ItemRow
                 key={item.position}
@@ -143,7 +150,7 @@ export function ReturnDialog({ order, onClose, onRecord }: ReturnDialogProps) {
             {...register('note')}
           />
         </div>
-        <div className="foot-actions">
+        <DialogActions>
           <FormButtons
             closeLabel={adminCopy.close}
             submitLabel={copy.submit}
@@ -151,7 +158,7 @@ export function ReturnDialog({ order, onClose, onRecord }: ReturnDialogProps) {
             isCloseFirst
             onClose={onClose}
           />
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )

@@ -4,7 +4,7 @@ import type { StatusChange } from '#contract/admin/order-status.ts'
 import type { OrderDetail } from '#contract/admin/orders.ts'
 import { singleLine } from '#rules/single-line.ts'
 
-type OrderDialog = 'cancel' | 'return' | 'ship' | 'command'
+type OrderDialog = 'cancel' | 'return' | 'ship' | 'items' | 'command' | 'whatsApp' | 'block'
 
 // The forms of the dialogs are large, so each loads when it opens.
 const CancelDialog = lazyRouteComponent(
@@ -13,6 +13,12 @@ const CancelDialog = lazyRouteComponent(
 )
 const ReturnDialog = lazyRouteComponent(() => import('./return-dialog.tsx'), 'ReturnDialog')
 const ShipDialog = lazyRouteComponent(() => import('#admin/orders/ship-dialog.tsx'), 'ShipDialog')
+const ItemsDialog = lazyRouteComponent(() => import('./items-dialog.tsx'), 'ItemsDialog')
+const WhatsAppDialog = lazyRouteComponent(() => import('./whatsapp-dialog.tsx'), 'WhatsAppDialog')
+const BlockLinkDialog = lazyRouteComponent(
+  () => import('./block-link-dialog.tsx'),
+  'BlockLinkDialog',
+)
 const OrderCommands = lazyRouteComponent(() => import('./order-commands.tsx'), 'OrderCommands')
 
 /** Returns a function that opens a dialog of an order, and the open dialog. */
@@ -40,6 +46,9 @@ export function useOrderDialogs(order: OrderDetail, onChange: (change: StatusCha
       {open === 'ship' && (
         <ShipDialog orders={{ number: order.number }} onClose={close} onShip={change} />
       )}
+      {open === 'items' && <ItemsDialog order={order} onClose={close} />}
+      {open === 'whatsApp' && <WhatsAppDialog order={order} onClose={close} />}
+      {open === 'block' && <BlockLinkDialog order={order} onClose={close} />}
       {open === 'command' && <OrderCommands order={order} onClose={close} />}
     </Suspense>
   )

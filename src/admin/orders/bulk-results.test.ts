@@ -25,7 +25,7 @@ const cancelledByShopper = {
   },
 } satisfies BulkResult
 
-test('A21 names the order that was not changed, the person and the time', () => {
+test('names the order that was not changed, the person and the time', () => {
   const results = [1, 2, 3, 4, 5].map(changedOrder)
   expect(summariseChanges([...results, cancelledByShopper], 'shipped')).toEqual({
     text: '5 orders shipped, 1 not changed',
@@ -54,7 +54,7 @@ test('counts further failures and shows the first', () => {
   expect(detail).toBe('Order #9ab3c1d2 was cancelled by the customer at 10:42. And 1 more.')
 })
 
-test('A23 says why a change cannot be undone', () => {
+test('says why a change cannot be undone', () => {
   const expired: BulkResult = {
     ...unchanged,
     error: { code: 'undo_not_possible', description: 'No.', params: { reason: 'expired' } },

@@ -19,7 +19,7 @@ export function failureNote(error: Failure): string {
   return overtaken ? copy.byAt(overtaken.who, overtaken.time) : error.description
 }
 
-/** What the toast says about a bulk call. */
+/** The text of the toast about a bulk call. */
 export interface BulkSummary {
   text: string
   detail: string | undefined

@@ -1,14 +1,15 @@
 import { useForm } from 'react-hook-form'
 import { useFormDraft } from '#admin/kit/use-draft.ts'
-import { Dialog } from '#admin/ui/dialog.tsx'
+import { Dialog, DialogActions } from '#admin/ui/dialog.tsx'
 import { Choice, TextField } from '#admin/ui/field.tsx'
+import { choicesStyle, errorStyle, labelStyle } from '#admin/ui/field-style.ts'
 import { FormButtons } from '#admin/ui/form-buttons.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { cancelCopy } from '#content/copy/admin/orders.ts'
 import type { CancelReason } from '#contract/admin/order-reasons.ts'
 import { cancelReasonsOf } from '#rules/order-reasons.ts'
 
-/** What the dialog cancels: one order, or several. */
+/** The orders that the dialog cancels: one or several. */
 export type CancelledOrders =
   | { number: string; name: string; itemCount: number }
   | { count: number }
@@ -49,13 +50,13 @@ export function CancelDialog({ orders, isBusy, error, onClose, onCancel }: Cance
   const problem = formState.errors.reason?.message ?? error
   return (
     <Dialog isOpen onClose={onClose} title={texts.title}>
-      <p className="ink-2">{texts.text}</p>
+      <p className="text-ink-2">{texts.text}</p>
       <form
         noValidate
         onSubmit={handleSubmit(({ reason, note }) => reason && onCancel(reason, note.trim()))}
       >
-        <fieldset className="reasons options">
-          <legend className="label">{cancelCopy.reason}</legend>
+        <fieldset className={`${choicesStyle} my-4`}>
+          <legend className={labelStyle}>{cancelCopy.reason}</legend>
           {reasons.map((reason) => (
             <Choice
               key={reason}
@@ -75,12 +76,12 @@ export function CancelDialog({ orders, isBusy, error, onClose, onCancel }: Cance
           />
         )}
         {problem && (
-          <p className="error" role="alert">
+          <p className={errorStyle} role="alert">
             <Icon name="warning" />
             {problem}
           </p>
         )}
-        <div className="foot-actions">
+        <DialogActions>
           <FormButtons
             closeLabel={texts.keep}
             submitLabel={texts.submit}
@@ -90,7 +91,7 @@ export function CancelDialog({ orders, isBusy, error, onClose, onCancel }: Cance
             isCloseFirst
             onClose={onClose}
           />
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )

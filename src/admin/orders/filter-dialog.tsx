@@ -5,9 +5,10 @@ import { type OrdersSearch, readOrdersSearch } from '#admin/kit/page-search.ts'
 import { staffQuery } from '#admin/kit/staff-query.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { CommandDetails } from '#admin/ui/command-details.tsx'
-import { Dialog } from '#admin/ui/dialog.tsx'
+import { Dialog, DialogActions } from '#admin/ui/dialog.tsx'
 import { SelectField, TextField } from '#admin/ui/field.tsx'
 import { orderFilterCopy as copy, orderStatusCopy, ordersCopy } from '#content/copy/admin/orders.ts'
+import { ConfirmationFilter } from '#contract/admin/orders.ts'
 import { listStock } from '#contract/admin/stock.ts'
 import { OrderStatus } from '#contract/orders.ts'
 import { governorateRates } from '#rules/shipping-rates.ts'
@@ -27,6 +28,10 @@ const governorateOptions = [
 const statusOptions = [
   any,
   ...OrderStatus.options.map((status) => ({ value: status, label: orderStatusCopy[status] })),
+]
+const confirmationOptions = [
+  any,
+  ...ConfirmationFilter.options.map((value) => ({ value, label: copy.confirmations[value] })),
 ]
 const sortOptions = (['newest', 'oldest'] as const).map((value) => ({
   value,
@@ -94,7 +99,7 @@ export function FilterDialog({ search, onApply, onClose, onSelect }: FilterDialo
   return (
     <Dialog isOpen onClose={onClose} title={copy.title}>
       <form noValidate onSubmit={handleSubmit((values) => onApply(filtered(values)))}>
-        <div className="filter-fields">
+        <div className="mt-4 grid gap-4 md:grid-cols-2 [&_[data-field]]:mt-0">
           {tabOf(search) === 'all' && (
             <SelectField
               label={copy.labels.status}
@@ -112,6 +117,11 @@ export function FilterDialog({ search, onApply, onClose, onSelect }: FilterDialo
           <ProductField typed={watch('product') ?? ''} register={register} />
           <TextField label={copy.labels.coupon} autoComplete="off" {...register('coupon')} />
           <TextField label={copy.labels.courier} autoComplete="off" {...register('courier')} />
+          <SelectField
+            label={copy.labels.confirmation}
+            options={confirmationOptions}
+            {...register('confirmation')}
+          />
           {flagFilters.map((name) => (
             <SelectField
               key={name}
@@ -123,13 +133,13 @@ export function FilterDialog({ search, onApply, onClose, onSelect }: FilterDialo
           <SelectField label={copy.sort} options={sortOptions} {...register('sort')} />
         </div>
         {command && <CommandDetails command={command} />}
-        <div className="foot-actions">
+        <DialogActions>
           {onSelect && <Button onClick={onSelect}>{copy.select}</Button>}
           <Button onClick={() => onApply(withoutFilters(search))}>{copy.clear}</Button>
           <Button type="submit" variant="primary">
             {copy.apply}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )

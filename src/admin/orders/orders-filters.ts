@@ -10,6 +10,7 @@ export const flagFilters = ['confirmed', 'packed', 'printed', 'returned'] as con
 /** A filter that the dialog offers and that a chip shows. */
 export type OrderFilter =
   | 'status'
+  | 'confirmation'
   | (typeof textFilters)[number]
   | (typeof dayFilters)[number]
   | (typeof flagFilters)[number]
@@ -37,6 +38,7 @@ export function tabOf({ queue, status }: OrdersSearch): OrderTab {
 
 const filterNames: readonly OrderFilter[] = [
   'status',
+  'confirmation',
   ...textFilters,
   ...dayFilters,
   ...flagFilters,

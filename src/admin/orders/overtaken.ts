@@ -2,7 +2,7 @@ import { formatTime } from '#admin/lib/format.ts'
 import { statusChangeCopy as copy } from '#content/copy/admin/orders.ts'
 import { OrderStatus } from '#contract/orders.ts'
 
-/** What another person did to an order, from the error `transition_not_allowed`. */
+/** The change that another person made to an order, from the error `transition_not_allowed`. */
 export interface Overtaken {
   status: OrderStatus
   who: string

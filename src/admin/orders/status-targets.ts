@@ -5,7 +5,7 @@ import { type LifecycleActor, nextStatuses, transitionsOf } from '#rules/order-l
 /** The next steps, from the first to the last. */
 const steps: readonly OrderStatus[] = ['processing', 'shipped', 'delivered', 'cancelled']
 
-/** What a person may do with several orders at once. */
+/** The status changes that a person may make for several orders at once. */
 export interface StatusTargets {
   /** The usual next step of the order with the earliest status, or undefined if there is none. */
   primary: OrderStatus | undefined

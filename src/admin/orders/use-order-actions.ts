@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCan } from '#admin/kit/me.ts'
+import type { FailedRow } from '#admin/kit/selection.ts'
 import { type changeOrderStatuses, maxBulkOrders } from '#contract/admin/order-status.ts'
 import type { OrderRow } from '#contract/admin/orders.ts'
 import type { PrintKind } from '#contract/admin/print.ts'
@@ -9,7 +10,6 @@ import type { Body } from '#contract/endpoint.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import { failureNote } from './bulk-results.ts'
 import { readOvertaken } from './overtaken.ts'
-import type { FailedOrder } from './selection.ts'
 import { changeStatuses } from './status-changes.ts'
 import { actorsOf, type StatusTargets, statusTargetsOf } from './status-targets.ts'
 
@@ -18,7 +18,7 @@ type BulkStatus = Omit<Body<typeof changeOrderStatuses>, 'orderIds'>
 
 interface OrderActions {
   /** Called with the orders that were not changed, once the server has responded. */
-  onFailed: (failed: readonly FailedOrder[]) => void
+  onFailed: (failed: readonly FailedRow<OrderRow>[]) => void
   /** The rows of the list, in their order. */
   rows: readonly OrderRow[]
 }
@@ -51,7 +51,7 @@ export function useOrderActions({ rows, onFailed }: OrderActions) {
       body: { orderIds: orders.map(({ id }) => id), ...given },
       onResults: (results) =>
         onFailed(
-          results.flatMap(({ orderId, error }): FailedOrder[] => {
+          results.flatMap(({ orderId, error }): FailedRow<OrderRow>[] => {
             const index = rows.findIndex(({ id }) => id === orderId)
             const row = rows[index]
             if (!error || !row) return []
@@ -72,5 +72,5 @@ export function useOrderActions({ rows, onFailed }: OrderActions) {
 
   return { canSelect: can('orders.fulfil'), isBusy, targetsOf, change, print }
 }
-/** What `useOrderActions` returns. */
+/** The return value of `useOrderActions`. */
 export type OrderActionSet = ReturnType<typeof useOrderActions>

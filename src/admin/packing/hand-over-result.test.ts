@@ -17,7 +17,7 @@ const failed = (number: string, error: NonNullable<BulkResult['error']>): BulkRe
   error,
 })
 
-test('A21 counts the shipped orders', () => {
+test('counts the shipped orders', () => {
   expect(describeHandOver([shipped('4f9c21ab')])).toEqual({
     text: '1 order shipped',
     detail: undefined,
@@ -25,7 +25,7 @@ test('A21 counts the shipped orders', () => {
   expect(describeHandOver([shipped('4f9c21ab'), shipped('9ab3c1d2')]).text).toBe('2 orders shipped')
 })
 
-test('A21 names the orders that another person changed first, and why', () => {
+test('names the orders that another person changed first, and why', () => {
   const params = { from: 'cancelled', to: 'shipped', changedAt: '2026-11-23T08:42:00Z' }
   const overtaken = (changedBy: string | null) =>
     failed('9ab3c1d2', {

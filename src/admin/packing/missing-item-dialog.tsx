@@ -43,7 +43,7 @@ function MissingItemForm({ item, number, onClose, onReport }: FormProps) {
         </>
       }
     >
-      <p className="ink-2">{copy.text(number)}</p>
+      <p className="text-ink-2">{copy.text(number)}</p>
       <div className="grid gap-3 pt-4">
         <ChoiceGrid
           label={copy.cause}
@@ -57,7 +57,7 @@ function MissingItemForm({ item, number, onClose, onReport }: FormProps) {
         />
         {item.quantity > 1 && (
           <div className="flex items-center justify-between">
-            <span className="med">{label}</span>
+            <span className="font-medium">{label}</span>
             <Stepper
               label={label}
               value={quantity}

@@ -26,7 +26,7 @@ function useSpaceKey(button: RefObject<HTMLButtonElement | null>, canPress: bool
     if (!canPress) return
     button.current?.focus()
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== ' ' || !document.activeElement?.matches('body, .desk')) return
+      if (event.key !== ' ' || !document.activeElement?.matches('body, [data-desk]')) return
       event.preventDefault()
       button.current?.click()
     }
@@ -49,6 +49,7 @@ function MarkAsPacked({ packing, isPhone, onPacked }: PackButtonsProps) {
       ref={button}
       variant="primary"
       size="large"
+      className="md:ms-2"
       disabled={!isComplete}
       {...(isPhone ? {} : { shortcut: 'Space' })}
       {...(isPhone && isComplete ? { icon: 'check' as const } : {})}
@@ -70,6 +71,7 @@ function StartPacking({ packing, isPhone }: Pick<PackButtonsProps, 'packing' | '
       ref={button}
       variant="primary"
       size="large"
+      className="md:ms-2"
       {...(isPhone ? {} : { shortcut: 'Space' })}
       onClick={packing.start}
     >
@@ -84,6 +86,7 @@ function HandOver({ packing, onHandedOver }: Pick<PackButtonsProps, 'packing' | 
     <Button
       variant="primary"
       size="large"
+      className="md:ms-2"
       isBusy={handOver.isPending}
       // A single parcel goes to the courier of the last hand-over.
       onClick={() => handOver.mutate({ orderIds: [packing.order.id], courier: lastCourier.get() })}
@@ -99,7 +102,7 @@ function ItemMissing({ isPhone, onMissing }: Pick<PackButtonsProps, 'isPhone' | 
   return (
     <Button
       size="large"
-      className="missing"
+      className="max-md:flex-none! md:-order-1 md:me-auto"
       {...(isPhone ? {} : { shortcut: 'm' })}
       onClick={onMissing}
     >

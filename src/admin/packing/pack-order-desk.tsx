@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatNumber } from '#admin/lib/format.ts'
 import { useKeys } from '#admin/lib/use-keys.ts'
-import { Button } from '#admin/ui/button.tsx'
+import { Button, buttonStyle } from '#admin/ui/button.tsx'
 import { CommandDialog } from '#admin/ui/command-dialog.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { Key } from '#admin/ui/key.tsx'
@@ -23,6 +23,10 @@ interface PackOrderDeskProps {
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
+// Beside the queue the order scrolls in its own half.
+export const workStyle =
+  'flex min-w-0 flex-col in-data-desk:ps-6 in-data-desk:pt-5 xl:in-data-desk:ps-8'
+
 /** Ticks items by the keys 1 to 9. */
 function useTickKeys({ order, canTick, toggle }: PackOrderState) {
   useKeys(
@@ -39,9 +43,12 @@ function useTickKeys({ order, canTick, toggle }: PackOrderState) {
 function KeyHints() {
   const { to, tick, move } = packingCopy.keys
   return (
-    <span className="keys" aria-hidden="true">
+    <span
+      className="me-4 flex items-center gap-1.5 text-micro text-ink-3 md:max-xl:hidden"
+      aria-hidden="true"
+    >
       <Key>1</Key> {to} <Key>9</Key> {tick}
-      <span className="gap">
+      <span className="ms-3 flex items-center gap-1.5">
         <Key>j</Key> <Key>k</Key> {move}
       </span>
     </span>
@@ -53,21 +60,23 @@ function WorkHead({ packing, onLeave }: Omit<PackOrderDeskProps, 'onPacked'>) {
   const { entries, printSlip, commands, closeCommands } = usePackMenu(packing, onLeave)
   useKeys([{ key: 'P', onPress: printSlip }])
   return (
-    <div className="work-head">
-      <h2 className="trunc">
+    <div className="mb-4 flex items-center gap-4">
+      <h2 className="truncate text-h2 font-medium normal-nums">
         <bdi>{order.customerName}</bdi>
       </h2>
-      <span className="ink-2">{formatNumber(order.number)}</span>
-      {order.governorate && <span className="ink-2">{order.governorate}</span>}
-      <span className="ink-2">{packingCopy.items(order.itemCount)}</span>
-      <span className="end facts">
+      <span className="text-ink-2">{formatNumber(order.number)}</span>
+      {order.governorate && (
+        <span className="text-ink-2 md:max-xl:hidden">{order.governorate}</span>
+      )}
+      <span className="text-ink-2 md:max-xl:hidden">{packingCopy.items(order.itemCount)}</span>
+      <span className="ms-auto flex items-center gap-2">
         <Button icon="print" shortcut="p" onClick={printSlip}>
           {packingCopy.print}
         </Button>
         <Menu
           label={<Icon name="more" />}
           name={packingCopy.more}
-          buttonClass="btn icon-only"
+          buttonClass={buttonStyle('secondary', 'icon')}
           align="end"
           items={entries}
         />
@@ -83,19 +92,19 @@ export function PackOrderDesk({ packing, onPacked, onLeave }: PackOrderDeskProps
   const [isMissingOpen, setMissingOpen] = useState(false)
   useTickKeys(packing)
   return (
-    <section className="work" aria-label={order.customerName}>
+    <section className={workStyle} aria-label={order.customerName}>
       <WorkHead packing={packing} onLeave={onLeave} />
-      <div className="work-body">
+      <div className="min-h-0 flex-1 pb-6 in-data-desk:overflow-x-hidden in-data-desk:overflow-y-auto in-data-desk:[scrollbar-width:none]">
         <WaitingAlert />
         <PackAlerts packing={packing} />
         <DeskItems packing={packing} />
         {step !== 'open' && <PackOutcome packing={packing} />}
       </div>
-      <div className="work-foot">
+      <div className="flex h-18 flex-none items-center justify-end gap-2 border-t border-line">
         {step === 'open' && (
           <>
             <KeyHints />
-            <span className="ink-2" aria-live="polite">
+            <span className="text-ink-2" aria-live="polite">
               {packingCopy.ticked(tickedCount, order.items.length)}
             </span>
           </>

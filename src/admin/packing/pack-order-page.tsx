@@ -37,7 +37,7 @@ function PackOrder({ order }: { order: OrderDetail }) {
   const openNext = () =>
     next ? void navigate({ to: '/o/$number', params: { number: next.number } }) : openList()
   return (
-    <div className="packing alone">
+    <div className="max-w-240">
       <PackOrderDesk packing={packing} onPacked={openNext} onLeave={openList} />
     </div>
   )

@@ -5,7 +5,7 @@ import { ActionBar } from '#admin/ui/action-bar.tsx'
 import { CommandDialog } from '#admin/ui/command-dialog.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { Menu } from '#admin/ui/menu.tsx'
-import { TaskBar } from '#admin/ui/task-bar.tsx'
+import { TaskBar, tapStyle } from '#admin/ui/task-bar.tsx'
 import { packingCopy } from '#content/copy/admin/packing.ts'
 import { MissingItemDialog } from './missing-item-dialog.tsx'
 import { PackAlerts, WaitingAlert } from './pack-alerts.tsx'
@@ -27,21 +27,23 @@ export function PackOrderPhone({ packing }: { packing: PackOrderState }) {
       : navigate({ to: '/packing' }))
   const { entries, commands, closeCommands } = usePackMenu(packing, openList)
   return (
-    <div className="pack">
+    <>
       <TaskBar title={order.customerName} back={{ to: '/packing', label: packingCopy.back }}>
-        <span className="ink-2 small">{formatNumber(order.number)}</span>
+        <span className="text-ink-2 text-small">{formatNumber(order.number)}</span>
         <Menu
           label={<Icon name="more" />}
           name={packingCopy.more}
-          buttonClass="tap"
+          buttonClass={tapStyle}
           align="end"
           items={entries}
         />
       </TaskBar>
-      <WaitingAlert />
-      <PackAlerts packing={packing} />
-      <PhoneItems packing={packing} />
-      <PackOutcome packing={packing} />
+      <div className="-mx-pad -my-4 [&_h2]:text-lead">
+        <WaitingAlert />
+        <PackAlerts packing={packing} />
+        <PhoneItems packing={packing} />
+        <PackOutcome packing={packing} />
+      </div>
       <ActionBar isTask>
         <PackButtons
           packing={packing}
@@ -55,6 +57,6 @@ export function PackOrderPhone({ packing }: { packing: PackOrderState }) {
       {isMissingOpen && (
         <MissingItemDialog packing={packing} onClose={() => setMissingOpen(false)} />
       )}
-    </div>
+    </>
   )
 }

@@ -22,7 +22,7 @@ function Work({ order, isOpened, onSelect }: WorkProps) {
       packing={packing}
       onPacked={() => {
         // The button with the focus goes away with its order, and the keys must work on.
-        document.querySelector<HTMLElement>('.desk')?.focus()
+        document.querySelector<HTMLElement>('[data-desk]')?.focus()
         onSelect(packing.next?.number)
       }}
       onLeave={() => onSelect(undefined)}
@@ -54,7 +54,11 @@ export function PackingDesk({ rows, openNumber, onSelect }: PackingDeskProps) {
     { key: 'K', onPress: () => move(-1) },
   ])
   return (
-    <div className="desk" tabIndex={-1}>
+    <div
+      data-desk
+      className="-mb-16 grid h-[calc(100svh-var(--top)-4.75rem-1px)] grid-cols-[15rem_minmax(0,1fr)] border-t border-line focus:outline-none xl:grid-cols-[20rem_minmax(0,1fr)]"
+      tabIndex={-1}
+    >
       <Queue rows={rows} current={current} onSelect={({ number }) => onSelect(number)} />
       <Panel query={query} subject={packingCopy.orderSubject} loading={<PackLoading />}>
         {(order) => (

@@ -11,37 +11,44 @@ import { Blank } from '#admin/ui/blank.tsx'
 import { Button, buttonStyle } from '#admin/ui/button.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { Page } from '#admin/ui/page.tsx'
+import { segmentStyle, segmentsStyle } from '#admin/ui/segments.tsx'
+import { TabCount, TabRow, tabStyle } from '#admin/ui/tabs.tsx'
 import { packingCopy } from '#content/copy/admin/packing.ts'
 import type { OrderRow } from '#contract/admin/orders.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { HandOverDialog, useParcelCount } from './hand-over.tsx'
 import { WaitingAlert } from './pack-alerts.tsx'
 import { PackingDesk } from './packing-desk.tsx'
-import { PhoneList } from './packing-list.tsx'
-import { PackingListLoading } from './packing-loading.tsx'
+import { PackingListLoading, PhoneList } from './packing-list.tsx'
 import { toPackQuery } from './packing-orders.ts'
 import { nextToPack, stillToPack } from './packing-steps.ts'
 import { ShelfList } from './shelf-list.tsx'
 import { useWaitingUpdates } from './use-packing-sync.ts'
 
-function ViewLinks({ className, count }: { className: string; count: number | undefined }) {
+interface ViewLinksProps {
+  /** Returns the classes of a link. */
+  linkClass: (isCurrent: boolean) => string
+  /** The orders to pack, shown after the name of their view. */
+  count?: number
+}
+
+function ViewLinks({ linkClass, count }: ViewLinksProps) {
   const { by } = useSearch({ from: '/signed-in/packing' })
   const { views } = packingCopy
-  const isTab = className === 'tabs'
   return (
-    <nav className={className} aria-label={views.label}>
+    <>
       <Link
         to="/packing"
         activeOptions={{ exact: true, includeSearch: true }}
-        className={isTab ? 'tab' : by ? '' : 'on'}
+        className={linkClass(!by)}
       >
         {views.order}
-        {isTab && count !== undefined && <span className="n">{count}</span>}
+        {count !== undefined && <TabCount>{count}</TabCount>}
       </Link>
-      <Link to="/packing" search={{ by: 'shelf' }} className={isTab ? 'tab' : by ? 'on' : ''}>
+      <Link to="/packing" search={{ by: 'shelf' }} className={linkClass(by === 'shelf')}>
         {views.shelf}
       </Link>
-    </nav>
+    </>
   )
 }
 
@@ -57,7 +64,9 @@ function HeadActions({ rows, onHandOver }: ActionsProps) {
     <>
       {rows.length > 0 && (
         <>
-          <ViewLinks className="seg me-3" count={undefined} />
+          <nav className={`${segmentsStyle} me-3`} aria-label={packingCopy.views.label}>
+            <ViewLinks linkClass={segmentStyle} />
+          </nav>
           <Link
             to="/print/$kind"
             params={{ kind: 'pick-list' }}
@@ -121,23 +130,30 @@ function Layout({ children, isPhone, ...props }: ActionsProps & PageLayout) {
   const now = useNow()
   const oldest = props.rows[0]
   return (
-    <div className="packing">
-      <Page
-        title={packingCopy.title}
-        detail={
-          !isPhone &&
-          oldest &&
-          packingCopy.summary(props.rows.length, formatAge(oldest.orderedAt, now))
-        }
-        actions={isPhone ? <PhoneActions {...props} /> : <HeadActions {...props} />}
-      >
-        {isPhone && props.rows.length > 0 && (
-          <ViewLinks className="tabs" count={props.rows.length} />
-        )}
-        {isPhone && <WaitingAlert />}
-        {children}
-      </Page>
-    </div>
+    <Page
+      title={packingCopy.title}
+      detail={
+        !isPhone &&
+        oldest && (
+          <span className="md:max-xl:hidden">
+            {packingCopy.summary(props.rows.length, formatAge(oldest.orderedAt, now))}
+          </span>
+        )
+      }
+      actions={isPhone ? <PhoneActions {...props} /> : <HeadActions {...props} />}
+    >
+      {isPhone && props.rows.length > 0 && (
+        <TabRow label={packingCopy.views.label}>
+          <ViewLinks linkClass={() => tabStyle} count={props.rows.length} />
+        </TabRow>
+      )}
+      {isPhone && (
+        <div className="-mx-pad">
+          <WaitingAlert />
+        </div>
+      )}
+      {children}
+    </Page>
   )
 }
 

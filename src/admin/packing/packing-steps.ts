@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderRow } from '#contract/admin/orders.ts'
 import type { PackingUpdate } from './packing-updates.ts'
 
-/** What the packing screen offers for an order. */
+/** The actions of the packing screen for an order. */
 export type PackingStep = 'pending' | 'open' | 'packed' | 'shipped' | 'delivered' | 'cancelled'
 
 type PackedFacts = Pick<OrderDetail, 'id' | 'status' | 'packedAt'>

@@ -46,7 +46,7 @@ const outcome = () => ({ onSent: vi.fn(), onRefused: vi.fn() })
 beforeEach(stubDevice)
 afterEach(() => vi.unstubAllGlobals())
 
-test('A42 sends each waiting update once after a reload, in order and with its key', async () => {
+test('sends each waiting update once after a reload, in order and with its key', async () => {
   const offline = await openPage()
   offline.addPackingUpdate(packed)
   offline.addPackingUpdate(missing)
@@ -66,7 +66,7 @@ test('A42 sends each waiting update once after a reload, in order and with its k
   expect(sending.onSent).toHaveBeenCalledTimes(2)
 })
 
-test('A42 stores an update whose outcome is unknown, with the same key', async () => {
+test('stores an update whose outcome is unknown, with the same key', async () => {
   const page = await openPage()
   page.addPackingUpdate(missing)
   const before = page.packingUpdates.get()

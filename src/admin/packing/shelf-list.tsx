@@ -9,7 +9,7 @@ import { packingCopy } from '#content/copy/admin/packing.ts'
 import type { OrderRow } from '#contract/admin/orders.ts'
 import { getPrint, type PickListRow, type PrintedOrder } from '#contract/admin/print.ts'
 import { useStore } from '#ui/use-store.ts'
-import { Facts, TickBox } from './pack-items.tsx'
+import { TickRow, tickRowStyle } from './pack-items.tsx'
 import { clearTicks, ticks, toggleTick } from './ticks.ts'
 
 const copy = packingCopy.shelf
@@ -28,18 +28,15 @@ interface ShelfRowProps {
 function ShelfRow({ row, image, isPicked }: ShelfRowProps) {
   return (
     <li>
-      <button
-        type="button"
-        className={isPicked ? 'tick done' : 'tick'}
-        aria-pressed={isPicked}
+      <TickRow
+        image={image}
+        name={row.name}
+        label={row.code}
+        item={row}
+        note={row.orderNumbers.map(formatNumber).join(', ')}
+        isTicked={isPicked}
         onClick={() => toggleTick(shelf, tickOf(row))}
-      >
-        <Thumb src={image} size="m" />
-        <span className="name">{row.name}</span>
-        <Facts label={row.code} item={row} />
-        <span className="numbers trunc">{row.orderNumbers.map(formatNumber).join(', ')}</span>
-        <TickBox isOn={isPicked} />
-      </button>
+      />
     </li>
   )
 }
@@ -49,9 +46,9 @@ const imagesOf = (orders: readonly PrintedOrder[]): ReadonlyMap<string, string> 
 
 function Loading() {
   return (
-    <ol className="shelf-list" aria-busy="true">
+    <ol aria-busy="true">
       {[1, 2, 3, 4].map((row) => (
-        <li key={row} className="tick">
+        <li key={row} className={tickRowStyle}>
           <Thumb src="" size="m" />
           <Bone width={18} />
         </li>
@@ -77,7 +74,7 @@ export function ShelfList({ rows }: { rows: readonly OrderRow[] }) {
         const done = pickList.filter((row) => ids.includes(tickOf(row))).length
         return (
           <>
-            <p className="foot">
+            <p className="flex min-h-12 items-center gap-4 text-small/5 text-ink-3">
               <span aria-live="polite">{copy.picked(done, pickList.length)}</span>
               {done > 0 && (
                 <Button variant="plain" onClick={() => clearTicks(shelf)}>
@@ -85,7 +82,7 @@ export function ShelfList({ rows }: { rows: readonly OrderRow[] }) {
                 </Button>
               )}
             </p>
-            <ol className="shelf-list" aria-label={copy.label}>
+            <ol aria-label={copy.label}>
               {pickList.map((row) => (
                 <ShelfRow
                   key={row.variantId}

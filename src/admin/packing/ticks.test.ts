@@ -13,7 +13,7 @@ async function openPage() {
   return import('./ticks.ts')
 }
 
-test('A42 finds the ticks of an order after a reload', async () => {
+test('finds the ticks of an order after a reload', async () => {
   const page = await openPage()
   page.toggleTick('order-1', '0')
   page.toggleTick('order-1', '1')

@@ -14,6 +14,13 @@ import { refreshQueues } from './packing-orders.ts'
 const copy = packingCopy.handOver
 const failureMs = 15_000
 
+/** The parcels that a courier takes, with their tracking numbers by the ids of their orders. */
+interface HandOver {
+  orderIds: string[]
+  courier: string
+  trackingNumbers?: Record<string, string>
+}
+
 /** Hands parcels over: their orders change to shipped. The toast offers to undo it. */
 export function useHandOver(onDone: () => void) {
   const client = useQueryClient()
@@ -35,8 +42,13 @@ export function useHandOver(onDone: () => void) {
     onSettled: refresh,
   })
   return useMutation({
-    mutationFn: ({ orderIds, courier }: { orderIds: string[]; courier: string }) => {
-      const body = { orderIds, to: 'shipped' as const, ...(courier && { courier }) }
+    mutationFn: ({ orderIds, courier, trackingNumbers = {} }: HandOver) => {
+      const body = {
+        orderIds,
+        to: 'shipped' as const,
+        ...(courier && { courier }),
+        ...(Object.keys(trackingNumbers).length > 0 && { trackingNumbers }),
+      }
       return callAdmin(changeOrderStatuses, { body, headers: headersFor(body) })
     },
     onSuccess: ({ results, undoUntil }) => {

@@ -88,7 +88,14 @@ const actions: readonly Target[] = [
     search: { level: 'low' },
     permission: 'stock.read',
   },
-  { label: copy.actions.receive, icon: 'stock', to: '/stock', permission: 'stock.manage' },
+  {
+    label: copy.actions.receive,
+    icon: 'stock',
+    to: '/stock',
+    search: { mode: 'receive' },
+    permission: 'stock.manage',
+  },
+  { label: copy.actions.settle, icon: 'check', to: '/settlement', permission: 'orders.manage' },
   {
     label: copy.actions.count,
     icon: 'check',

@@ -5,6 +5,9 @@ import { Status } from '#admin/ui/status.tsx'
 import { Thumb } from '#admin/ui/thumb.tsx'
 import type { PaletteEntry } from './palette-entries.ts'
 
+const option =
+  'grid min-h-9.5 cursor-pointer grid-cols-[1.25rem_auto_minmax(0,1fr)_auto_3.5rem] items-center gap-3.5 px-5 aria-selected:bg-selected aria-selected:shadow-[inset_2px_0_0_var(--ink)] max-md:min-h-12 max-md:grid-cols-[1.25rem_minmax(0,1fr)_auto] max-md:gap-y-0 max-md:py-1.5 [&_mark]:bg-transparent [&_mark]:font-semibold [&_mark]:text-inherit'
+
 interface PaletteOptionProps {
   entry: PaletteEntry
   id: string
@@ -29,23 +32,27 @@ export function PaletteOption(props: PaletteOptionProps) {
       id={id}
       aria-selected={isSelected}
       tabIndex={-1}
-      className="palette-option"
+      className={option}
       onPointerMove={onPoint}
       onClick={onOpen}
     >
-      <span className="lead">{image ? <Thumb src={image} /> : <Icon name={icon} />}</span>
-      <bdi className="what">
+      <span className="grid place-items-center text-ink-3 *:w-5">
+        {image ? <Thumb src={image} /> : <Icon name={icon} />}
+      </span>
+      <bdi className="font-medium">
         <MatchedText text={label} query={words} />
       </bdi>
-      <span className="detail trunc">
+      <span className="min-w-0 truncate text-ink-2 max-md:col-2 max-md:row-2">
         {detail && ' '}
         <MatchedText text={detail} query={words} />
       </span>
-      <span className="end">
+      <span className="ms-auto text-ink-2 max-md:col-3 max-md:row-1">
         {end && ' '}
         {status ? <Status name={status}>{end}</Status> : end}
       </span>
-      <span className="hint-key">{key && <Key>{key}</Key>}</span>
+      <span className="justify-self-end whitespace-nowrap max-md:hidden">
+        {key && <Key>{key}</Key>}
+      </span>
     </div>
   )
 }

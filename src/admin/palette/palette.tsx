@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { openShortcuts } from '#admin/shortcuts/shortcuts-dialog.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
-import { Key } from '#admin/ui/key.tsx'
+import { Key, keyBox } from '#admin/ui/key.tsx'
 import { paletteCopy as copy } from '#content/copy/admin/palette.ts'
 import { useModal } from '#ui/use-modal.ts'
 import { closePalette } from './open-palette.ts'
@@ -9,6 +9,9 @@ import { type PaletteEntry, type PaletteGroup, paletteGroups } from './palette-e
 import { PaletteOption } from './palette-option.tsx'
 import { searchOrdersId } from './palette-results.ts'
 import { usePalette } from './use-palette.ts'
+
+const box =
+  'mx-auto mt-[9vh] mb-auto max-h-[82vh] w-[min(42rem,100%)] flex-col border border-line-strong bg-surface p-0 text-ink backdrop:bg-scrim open:flex max-md:m-0 max-md:h-dvh max-md:max-h-none max-md:w-full max-md:max-w-none max-md:border-0'
 
 interface ResultsProps {
   entries: readonly PaletteEntry[]
@@ -28,7 +31,7 @@ function Results({ entries, id, query, selected, titleOf, onSelect, onOpen }: Re
     return (
       // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset.
       <div key={group} role="group" aria-label={titleOf(group)}>
-        <p className="palette-group" aria-hidden="true">
+        <p className="px-5 pt-3 pb-1.5 text-micro font-medium text-ink-3" aria-hidden="true">
           {titleOf(group)}
         </p>
         {rows.map((entry) => {
@@ -54,7 +57,10 @@ function Results({ entries, id, query, selected, titleOf, onSelect, onOpen }: Re
 function Foot({ isTarget }: { isTarget: boolean }) {
   const { keys } = copy
   return (
-    <p className="palette-foot" aria-hidden="true">
+    <p
+      className="flex flex-none gap-5 border-t border-line px-5 py-2.5 text-micro/5 text-ink-3 *:inline-flex *:items-center *:gap-1 max-md:hidden"
+      aria-hidden="true"
+    >
       <span>
         <Key>↑</Key>
         <Key>↓</Key> {keys.move}
@@ -71,7 +77,7 @@ function Foot({ isTarget }: { isTarget: boolean }) {
           <span>
             <Key>Tab</Key> {keys.actions}
           </span>
-          <span className="end">
+          <span className="ms-auto">
             <Key>?</Key> {keys.all}
           </span>
         </>
@@ -87,7 +93,7 @@ interface Target {
   selected: number
 }
 
-/** What is typed and selected, and the row whose actions are shown. */
+/** The text that is typed, the selected row, and the row whose actions are shown. */
 function usePaletteState() {
   const [typed, setTyped] = useState('')
   const [selected, setSelected] = useState(0)
@@ -166,10 +172,11 @@ export function Palette() {
   const titleOf = (group: PaletteGroup) =>
     target ? copy.resultActions.title(target.label) : copy.groups[group]
   return (
-    <dialog {...modal} className="palette" aria-label={copy.label}>
-      <div className="palette-input">
-        <Icon name="search" />
+    <dialog {...modal} className={box} aria-label={copy.label}>
+      <div className="flex h-14 flex-none items-center gap-3 border-b border-line px-5 focus-within:shadow-[inset_0_-2px_0_var(--ink)]">
+        <Icon name="search" className="text-ink-3" />
         <input
+          className="h-full min-w-0 flex-1 text-lead outline-none placeholder:text-ink-3 placeholder:opacity-100"
           type="text"
           role="combobox"
           aria-label={label}
@@ -188,19 +195,24 @@ export function Palette() {
         />
         <button
           type="button"
-          className="palette-close"
+          className="-me-3 min-h-11 min-w-11 text-micro/5 text-ink-2"
           onClick={target ? state.goBack : closePalette}
         >
-          <span className="key">Esc</span>
-          <span className="sr">{target ? copy.resultActions.back : copy.close}</span>
+          <span className={`h-4.5 min-w-4.5 border-line text-ink-3 ${keyBox}`}>Esc</span>
+          <span className="sr-only">{target ? copy.resultActions.back : copy.close}</span>
         </button>
       </div>
-      <p className="palette-note" role="status">
+      <p className="px-5 text-ink-2 has-[b]:pt-4" role="status">
         {isFailed && <b>{copy.failed}</b>}
         {!isFailed && query !== '' && isCurrent && !hasFound && <b>{copy.none}</b>}
-        {!isCurrent && <span className="sr">{copy.searching}</span>}
+        {!isCurrent && <span className="sr-only">{copy.searching}</span>}
       </p>
-      <div role="listbox" id={`${id}-list`} aria-label={copy.results} className="palette-list">
+      <div
+        role="listbox"
+        id={`${id}-list`}
+        aria-label={copy.results}
+        className="flex-1 overflow-y-auto pt-1 pb-3"
+      >
         <Results
           entries={entries}
           id={id}

@@ -1,6 +1,6 @@
-import { whatsAppHref } from '#admin/lib/phone.ts'
 import { paletteCopy } from '#content/copy/admin/palette.ts'
 import type { Permission } from '#contract/admin/permissions.ts'
+import { whatsAppUrl } from '#rules/phones.ts'
 import type { Can, PaletteEntry } from './palette-entries.ts'
 import { callEntry, printEntry } from './palette-results.ts'
 
@@ -45,7 +45,7 @@ const ofCustomer = ({ label, phone }: PaletteEntry): Action[] =>
     ? []
     : [
         callEntry(label, phone),
-        { label: copy.whatsApp, icon: 'whatsapp', to: '', href: whatsAppHref(phone) },
+        { label: copy.whatsApp, icon: 'whatsapp', to: '', href: whatsAppUrl(phone) },
         {
           label: copy.orders,
           icon: 'orders',

@@ -33,6 +33,13 @@ function useFileAddress(file: File): string | undefined {
   return address
 }
 
+const corners = [
+  'start-0 top-0 border-s-2 border-t-2',
+  'end-0 top-0 border-e-2 border-t-2',
+  'start-0 bottom-0 border-s-2 border-b-2',
+  'end-0 bottom-0 border-e-2 border-b-2',
+]
+
 interface CropWindowProps {
   original: Original
   /** The place of the window, from 0 to 1. */
@@ -78,7 +85,7 @@ export function CropWindow({ original, place, onMove, onCommit }: CropWindowProp
   }
   return (
     <div
-      className="crop"
+      className="relative mx-auto max-h-88 max-w-full cursor-grab touch-none overflow-hidden bg-plate active:cursor-grabbing"
       style={{ aspectRatio: `${original.width} / ${original.height}` }}
       role="slider"
       tabIndex={0}
@@ -100,12 +107,21 @@ export function CropWindow({ original, place, onMove, onCommit }: CropWindowProp
       }}
       onPointerCancel={() => setGrabbed(undefined)}
     >
-      {address && <img src={address} alt="" draggable={false} />}
-      <span className="win" style={windowStyle(original, place)}>
-        <i />
-        <i />
-        <i />
-        <i />
+      {address && (
+        <img
+          className="size-full object-fill select-none [filter:var(--plate-dim)]"
+          src={address}
+          alt=""
+          draggable={false}
+        />
+      )}
+      <span
+        className="absolute border border-plate outline-[100vmax] outline-scrim"
+        style={windowStyle(original, place)}
+      >
+        {corners.map((corner) => (
+          <span key={corner} className={`absolute size-3 border-plate ${corner}`} />
+        ))}
       </span>
     </div>
   )

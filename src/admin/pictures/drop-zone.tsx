@@ -11,13 +11,17 @@ interface DropZoneProps {
   maxCount: number | undefined
 }
 
+const dropStyle =
+  'mt-6 mb-5 grid min-h-26 place-content-center justify-items-center gap-1 border border-dashed p-4 text-center'
+
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
 
 /** Where files are dropped, with a button that opens the dialog of the browser. */
 export function DropZone({ onFiles, maxCount }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
-  if (maxCount !== undefined) return <p className="drop ink-2">{copy.full(maxCount)}</p>
+  if (maxCount !== undefined)
+    return <p className={`${dropStyle} border-line-strong text-ink-2`}>{copy.full(maxCount)}</p>
   const onDragOver = (event: DragEvent) => {
     if (!hasFiles(event)) return
     event.preventDefault()
@@ -32,18 +36,18 @@ export function DropZone({ onFiles, maxCount }: DropZoneProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard.
     <div
-      className={isOver ? 'drop over' : 'drop'}
+      className={`${dropStyle} ${isOver ? 'border-accent bg-selected' : 'border-line-strong'}`}
       onDragOver={onDragOver}
       onDragLeave={() => setIsOver(false)}
       onDrop={onDrop}
     >
       <p>
-        <b>{copy.drop}</b> {copy.or}{' '}
-        <button type="button" className="link" onClick={() => input.current?.click()}>
+        <b className="font-medium">{copy.drop}</b> {copy.or}{' '}
+        <button type="button" className="link touch-area" onClick={() => input.current?.click()}>
           {copy.choose}
         </button>
       </p>
-      <p className="small ink-2">{copy.rules}</p>
+      <p className="text-small text-ink-2">{copy.rules}</p>
       <input
         ref={input}
         type="file"

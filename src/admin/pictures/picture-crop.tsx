@@ -56,14 +56,14 @@ export function PictureCrop({ original, onCropped }: PictureCropProps) {
   return (
     <>
       <CropWindow original={original} place={place} onMove={setPlace} onCommit={commit} />
-      <div className="crop-row small ink-2">
+      <div className="mt-3 flex justify-between gap-3 text-small text-ink-2">
         <span role="status">{state.kind === 'cropping' ? copy.cropping : copy.cropHint}</span>
-        <button type="button" className="link end" onClick={centre}>
+        <button type="button" className="link ms-auto" onClick={centre}>
           {copy.centre}
         </button>
       </div>
       {state.kind === 'failed' && (
-        <p className="danger small" role="alert">
+        <p className="text-danger text-small" role="alert">
           {copy.cropFailed(state.text)}
         </p>
       )}

@@ -1,6 +1,10 @@
 import { Fragment, type ReactNode, useRef } from 'react'
-import { Button, IconButton } from '#admin/ui/button.tsx'
+import { useMe } from '#admin/kit/me.ts'
+import { Button, buttonStyle, IconButton } from '#admin/ui/button.tsx'
+import { DescriptionList } from '#admin/ui/description-list.tsx'
 import { TextArea } from '#admin/ui/field.tsx'
+import { photoStyle } from '#admin/ui/photo-style.ts'
+import { Section } from '#admin/ui/section.tsx'
 import { picturesCopy } from '#content/copy/admin/pictures.ts'
 import { pictureSize } from '#contract/admin/picture-limits.ts'
 import { srcSetOf } from '#ui/picture-sources.ts'
@@ -25,7 +29,7 @@ interface PictureSideProps {
 
 function MoveButtons({ index, count, onMove }: PictureSideProps) {
   return (
-    <span className="end joined">
+    <span className="inline-flex *:not-first:-ms-px">
       <IconButton
         icon="prev"
         label={copy.earlier}
@@ -52,23 +56,23 @@ function Facts({ original }: { original: Original | undefined }) {
     rows.unshift([copy.file, <bdi key="name">{file.name}</bdi>], [copy.uploaded, size])
   }
   return (
-    <dl className="dl">
+    <DescriptionList>
       {rows.map(([name, value]) => (
         <Fragment key={name}>
           <dt>{name}</dt>
-          <dd className="trunc">{value}</dd>
+          <dd className="min-w-0 truncate">{value}</dd>
         </Fragment>
       ))}
-    </dl>
+    </DescriptionList>
   )
 }
 
 function Actions({ onReplace, onRemove }: PictureSideProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
-    <div className="picture-actions">
+    <div className="mt-4 flex gap-3">
       <Button onClick={() => input.current?.click()}>{copy.replace}</Button>
-      <button type="button" className="btn plain danger" onClick={onRemove}>
+      <button type="button" className={`${buttonStyle('plain')} text-danger`} onClick={onRemove}>
         {copy.remove}
       </button>
       <input
@@ -86,17 +90,17 @@ function Actions({ onReplace, onRemove }: PictureSideProps) {
   )
 }
 
-/** The selected picture: its place, its crop, its alt text and its file. */
+/** The selected picture: its place, its crop, its alt texts and its file. */
 export function PictureSide(props: PictureSideProps) {
   const { image, index, count, isReadOnly, onChange } = props
   const original = originalOf(image.src)
+  const { shop } = useMe()
   return (
-    <aside className="side">
-      <section className="sec">
-        <div className="sec-head">
-          <h2 className="h2">{copy.heading(index + 1, count)}</h2>
-          {!isReadOnly && <MoveButtons {...props} />}
-        </div>
+    <>
+      <Section
+        title={copy.heading(index + 1, count)}
+        end={!isReadOnly && <MoveButtons {...props} />}
+      >
         {original && !isReadOnly ? (
           <PictureCrop
             key={original.id}
@@ -104,12 +108,12 @@ export function PictureSide(props: PictureSideProps) {
             onCropped={(src) => onChange({ src })}
           />
         ) : (
-          <span className="photo">
+          <span className={photoStyle}>
             <img src={image.src} srcSet={srcSetOf(image.src)} sizes="308px" alt="" />
           </span>
         )}
-      </section>
-      <section className="sec">
+      </Section>
+      <Section>
         <TextArea
           label={copy.alt}
           value={image.alt}
@@ -120,11 +124,23 @@ export function PictureSide(props: PictureSideProps) {
           hint={copy.altHint}
           onChange={({ currentTarget }) => onChange({ alt: currentTarget.value })}
         />
-      </section>
-      <section className="sec">
+        {shop.locales.includes('ar') && (
+          <TextArea
+            label={copy.arabicAlt}
+            value={image.arabicAlt ?? ''}
+            lang="ar"
+            dir="rtl"
+            rows={3}
+            maxLength={300}
+            readOnly={isReadOnly}
+            onChange={({ currentTarget }) => onChange({ arabicAlt: currentTarget.value })}
+          />
+        )}
+      </Section>
+      <Section>
         <Facts original={original} />
         {!isReadOnly && <Actions {...props} />}
-      </section>
-    </aside>
+      </Section>
+    </>
   )
 }

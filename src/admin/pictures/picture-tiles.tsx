@@ -1,4 +1,5 @@
 import { DragLayer } from '#admin/ui/drag-layer.tsx'
+import { photoStyle } from '#admin/ui/photo-style.ts'
 import { type DragOrder, useDragItem } from '#admin/ui/use-drag-order.ts'
 import { picturesCopy as copy } from '#content/copy/admin/pictures.ts'
 import { srcSetOf } from '#ui/picture-sources.ts'
@@ -12,7 +13,7 @@ interface TileProps {
   onSelect: () => void
 }
 
-/** What the shop uses the first two pictures for. */
+/** The use of the first two pictures in the shop. */
 const purposeOf = (index: number): string | undefined => [copy.card, copy.swatch][index]
 
 function TilePicture({ image: { src, alt } }: { image: ProductPicture }) {
@@ -22,23 +23,23 @@ function TilePicture({ image: { src, alt } }: { image: ProductPicture }) {
 function Tile({ image, index, order, isSelected, onSelect }: TileProps) {
   const { item, grip } = useDragItem(order, { index })
   return (
-    <li {...item} className={isSelected ? 'tile is-on' : 'tile'}>
+    <li {...item}>
       <button
         type="button"
         {...grip}
-        className="photo"
+        className={`${photoStyle} w-full cursor-grab focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-ink ${isSelected ? 'outline-2 outline-ink' : ''}`}
         aria-label={copy.name(index + 1, image.alt)}
         aria-pressed={isSelected}
         onClick={onSelect}
       >
         <TilePicture image={image} />
       </button>
-      <span className="tcap">
-        <b>{index + 1}</b>
+      <span className="mt-2 flex flex-wrap justify-between gap-x-2 text-small max-md:grid">
+        <b className="font-medium">{index + 1}</b>
         {image.alt === '' ? (
-          <span className="brass">{copy.needsAlt}</span>
+          <span className="text-brass">{copy.needsAlt}</span>
         ) : (
-          <span className="ink-2">{purposeOf(index)}</span>
+          <span className="text-ink-2">{purposeOf(index)}</span>
         )}
       </span>
     </li>
@@ -65,7 +66,10 @@ export function PictureTiles({ colour, order, selected, onSelect }: PictureTiles
   const keys = keysOf(images)
   return (
     <>
-      <ul className="tiles drag-grid" aria-label={copy.tiles(colour.name)}>
+      <ul
+        className="drag-grid grid grid-cols-5 gap-4 max-md:grid-cols-3"
+        aria-label={copy.tiles(colour.name)}
+      >
         {images.map((image, index) => (
           <Tile
             key={keys[index]}

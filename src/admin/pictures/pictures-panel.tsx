@@ -1,5 +1,8 @@
 import { useState } from 'react'
+import { Button } from '#admin/ui/button.tsx'
+import { Columns } from '#admin/ui/columns.tsx'
 import { moveEntry } from '#admin/ui/drag-order.ts'
+import { TabCount, TabRow, tabStyle } from '#admin/ui/tabs.tsx'
 import { useDragOrder } from '#admin/ui/use-drag-order.ts'
 import { picturesCopy as copy } from '#content/copy/admin/pictures.ts'
 import { fabricImage } from '#rules/product-images.ts'
@@ -17,11 +20,24 @@ const maxPictures = 20
 function ColourTab({ colour, isCurrent, onSelect }: ColourTabProps) {
   const src = fabricImage(colour.images)?.src
   return (
-    <button type="button" className="tab" aria-current={isCurrent || undefined} onClick={onSelect}>
-      <span className="picture-swatch">
-        {src && <img src={src} srcSet={srcSetOf(src)} sizes="56px" alt="" />}
+    <button
+      type="button"
+      className={tabStyle}
+      aria-current={isCurrent || undefined}
+      onClick={onSelect}
+    >
+      <span className="relative size-4.5 flex-none overflow-hidden bg-sunk after:absolute after:inset-0 after:border after:border-ink/14">
+        {src && (
+          <img
+            className="size-full object-cover [filter:var(--plate-dim)]"
+            src={src}
+            srcSet={srcSetOf(src)}
+            sizes="56px"
+            alt=""
+          />
+        )}
       </span>
-      <bdi>{colour.name}</bdi> <span className="n">{colour.images.length}</span>
+      <bdi>{colour.name}</bdi> <TabCount>{colour.images.length}</TabCount>
     </button>
   )
 }
@@ -39,7 +55,15 @@ interface ColourPicturesProps extends Omit<PicturesPanelProps, 'colourId' | 'onC
 
 /** The pictures of one colour, and the selected one beside them. */
 function ColourPictures(props: ColourPicturesProps) {
-  const { colour, colours, list, onChange, initialPicture = 0, isReadOnly = false } = props
+  const {
+    colour,
+    colours,
+    list,
+    onChange,
+    suggestion,
+    initialPicture = 0,
+    isReadOnly = false,
+  } = props
   const { id, images } = colour
   const [chosen, setChosen] = useState(initialPicture)
   const selected = Math.min(chosen, images.length - 1)
@@ -58,35 +82,45 @@ function ColourPictures(props: ColourPicturesProps) {
     isDisabled: isReadOnly,
   })
   return (
-    <div className="split pics-split">
-      <div className="main">
-        {images.length === 0 && <p className="ink-2">{copy.empty(colour.name)}</p>}
-        <PictureTiles colour={colour} order={order} selected={selected} onSelect={setChosen} />
-        {!isReadOnly && (
-          <DropZone
-            onFiles={(files) => list.add(id, files)}
-            maxCount={images.length >= maxPictures ? maxPictures : undefined}
+    <Columns
+      className="mt-6"
+      side={
+        image && (
+          <PictureSide
+            image={image}
+            index={selected}
+            count={images.length}
+            isReadOnly={isReadOnly}
+            onMove={(to) => order.move(selected, to)}
+            onChange={(next) =>
+              change((old) =>
+                old.map((each) => (each.src === image.src ? { ...each, ...next } : each)),
+              )
+            }
+            onReplace={(files) => list.add(id, files.slice(0, 1), image.src)}
+            onRemove={() => change((old) => old.toSpliced(selected, 1))}
           />
-        )}
-        <UploadList list={list} colours={colours} />
-      </div>
-      {image && (
-        <PictureSide
-          image={image}
-          index={selected}
-          count={images.length}
-          isReadOnly={isReadOnly}
-          onMove={(to) => order.move(selected, to)}
-          onChange={(next) =>
-            change((old) =>
-              old.map((each) => (each.src === image.src ? { ...each, ...next } : each)),
-            )
-          }
-          onReplace={(files) => list.add(id, files.slice(0, 1), image.src)}
-          onRemove={() => change((old) => old.toSpliced(selected, 1))}
+        )
+      }
+    >
+      {images.length === 0 && <p className="text-ink-2">{copy.empty(colour.name)}</p>}
+      {suggestion && !isReadOnly && (
+        <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button icon="sparkle" onClick={suggestion.onUse}>
+            {copy.suggest(suggestion.count)}
+          </Button>
+          <span className="text-small text-ink-2">{copy.suggestHint}</span>
+        </p>
+      )}
+      <PictureTiles colour={colour} order={order} selected={selected} onSelect={setChosen} />
+      {!isReadOnly && (
+        <DropZone
+          onFiles={(files) => list.add(id, files)}
+          maxCount={images.length >= maxPictures ? maxPictures : undefined}
         />
       )}
-    </div>
+      <UploadList list={list} colours={colours} />
+    </Columns>
   )
 }
 
@@ -96,8 +130,8 @@ export function PicturesPanel(props: PicturesPanelProps) {
   const list = useUploads(onChange)
   const colour = colours.find(({ id }) => id === colourId) ?? colours[0]
   return (
-    <div className="pictures">
-      <nav className="tabs colour-tabs" aria-label={copy.colours}>
+    <div>
+      <TabRow label={copy.colours}>
         {colours.map((each) => (
           <ColourTab
             key={each.id}
@@ -106,7 +140,7 @@ export function PicturesPanel(props: PicturesPanelProps) {
             onSelect={() => onColour(each.id)}
           />
         ))}
-      </nav>
+      </TabRow>
       {colour && <ColourPictures key={colour.id} {...props} colour={colour} list={list} />}
     </div>
   )

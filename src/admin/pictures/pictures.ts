@@ -27,6 +27,8 @@ export interface PicturesPanelProps {
   onChange: (colourId: string, change: ChangePictures) => void
   /** The index of the picture that is selected first, such as one that needs an alt text. */
   initialPicture?: number
+  /** The alternative texts that can be suggested for all colours. Absent if there are none. */
+  suggestion?: { count: number; onUse: () => void } | undefined
   /** True for a person without `products.write`, who sees the pictures only. */
   isReadOnly?: boolean
 }

@@ -1,5 +1,7 @@
 import { Button, IconButton } from '#admin/ui/button.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
+import { Meter } from '#admin/ui/meter.tsx'
+import { SectionHead } from '#admin/ui/section.tsx'
 import { picturesCopy } from '#content/copy/admin/pictures.ts'
 import { formatFileSize } from './file-size.ts'
 import type { PictureColour } from './pictures.ts'
@@ -8,20 +10,25 @@ import type { Uploads } from './use-uploads.ts'
 
 const copy = picturesCopy.uploads
 
-function Meter({ name, percent, text }: { name: string; percent: number; text: string }) {
+interface ProgressLineProps {
+  name: string
+  percent: number
+  text: string
+}
+
+function ProgressLine({ name, percent, text }: ProgressLineProps) {
   return (
     <>
-      <span
-        className="meter"
+      <Meter
+        percent={percent}
+        className="w-48 max-md:w-32"
         role="progressbar"
         aria-label={name}
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuetext={text}
-      >
-        <i style={{ inlineSize: `${percent}%` }} />
-      </span>
+      />
       <span>{text}</span>
     </>
   )
@@ -34,15 +41,18 @@ function addedText({ replaces }: Upload, position: number): string {
 
 function Progress({ upload, colours }: { upload: Upload; colours: readonly PictureColour[] }) {
   const { step, file, colourId } = upload
-  if (step.kind === 'waiting') return <span className="ink-3">{copy.waiting}</span>
+  if (step.kind === 'waiting') return <span className="text-ink-3">{copy.waiting}</span>
   if (step.kind === 'sending')
-    return <Meter name={file.name} percent={step.percent} text={copy.percent(step.percent)} />
-  if (step.kind === 'resizing') return <Meter name={file.name} percent={100} text={copy.resizing} />
-  if (step.kind === 'failed') return <span className="danger">{step.text}</span>
+    return (
+      <ProgressLine name={file.name} percent={step.percent} text={copy.percent(step.percent)} />
+    )
+  if (step.kind === 'resizing')
+    return <ProgressLine name={file.name} percent={100} text={copy.resizing} />
+  if (step.kind === 'failed') return <span className="text-danger">{step.text}</span>
   const { images = [] } = colours.find(({ id }) => id === colourId) ?? {}
   const position = images.findIndex(({ src }) => src === step.src) + 1
   return (
-    <span className="success okline">
+    <span className="inline-flex items-center gap-1.5 text-success">
       <Icon name="check" size="small" />
       {addedText(upload, position)}
     </span>
@@ -61,27 +71,30 @@ export function UploadList({ list, colours }: UploadListProps) {
   const lastFailed = uploads.findLast(({ step }) => step.kind === 'failed')
   const failure = lastFailed?.step.kind === 'failed' ? lastFailed.step.text : ''
   return (
-    <section className="ups" aria-label={copy.heading} hidden={uploads.length === 0}>
-      <div className="sec-head">
-        <h2 className="h2">{copy.heading}</h2>
-        {running > 0 && <span className="ink-2">{copy.progress(running, uploads.length)}</span>}
-        <span className="end">
+    <section aria-label={copy.heading} hidden={uploads.length === 0}>
+      <SectionHead
+        title={copy.heading}
+        note={running > 0 && copy.progress(running, uploads.length)}
+        end={
           <Button variant="plain" onClick={clearFinished} disabled={running === uploads.length}>
             {copy.clear}
           </Button>
-        </span>
-      </div>
+        }
+      />
       <ul>
         {uploads.map((upload) => {
           const { id, file, step } = upload
           const { name } = file
           return (
-            <li key={id}>
-              <span className="file">
-                <bdi className="trunc">{name}</bdi>
-                <span className="ink-3">{formatFileSize(file.size)}</span>
+            <li
+              key={id}
+              className="grid min-h-row grid-cols-[15rem_minmax(0,1fr)_2rem] items-center gap-4 border-t border-line max-md:grid-cols-[minmax(0,1fr)_2.75rem] max-md:gap-1 max-md:py-2"
+            >
+              <span className="flex min-w-0 justify-between gap-3 whitespace-nowrap">
+                <bdi className="min-w-0 truncate">{name}</bdi>
+                <span className="text-ink-3">{formatFileSize(file.size)}</span>
               </span>
-              <span className="pr">
+              <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-small/5 max-md:col-start-1 max-md:row-start-2">
                 <Progress upload={upload} colours={colours} />
                 {step.kind === 'failed' && step.canRetry && (
                   <Button onClick={() => retry(id)}>{copy.retry}</Button>
@@ -90,6 +103,7 @@ export function UploadList({ list, colours }: UploadListProps) {
               {step.kind !== 'done' && (
                 <IconButton
                   icon="close"
+                  className="max-md:col-start-2 max-md:row-span-2 max-md:row-start-1"
                   label={isRunning(upload) ? copy.cancel(name) : copy.remove(name)}
                   onClick={() => remove(id)}
                 />
@@ -98,7 +112,7 @@ export function UploadList({ list, colours }: UploadListProps) {
           )
         })}
       </ul>
-      <p className="sr" role="status">
+      <p className="sr-only" role="status">
         {lastFailed && copy.failed(lastFailed.file.name, failure)}
       </p>
     </section>

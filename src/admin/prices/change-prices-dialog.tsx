@@ -1,6 +1,7 @@
 import { type FormEvent, useId } from 'react'
 import { Button } from '#admin/ui/button.tsx'
 import { Dialog } from '#admin/ui/dialog.tsx'
+import { errorStyle, hintStyle } from '#admin/ui/field-style.ts'
 import { Icon } from '#admin/ui/icon.tsx'
 import { pricesCopy as copy } from '#content/copy/admin/prices.ts'
 import { adminCopy } from '#content/copy/admin/shell.ts'
@@ -25,7 +26,7 @@ function Errors({ errors }: { errors: readonly string[] }) {
   if (errors.length === 0) return null
   const rest = errors.length - maxErrors
   return (
-    <div className="error" role="alert">
+    <div className={errorStyle} role="alert">
       <Icon name="warning" />
       <ul>
         {errors.slice(0, maxErrors).map((error) => (
@@ -65,7 +66,7 @@ export function ChangePricesDialog(props: ChangePricesDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={copy.title} actions={actions}>
       <form id={id} noValidate onSubmit={submit}>
-        <p className="ink-2 small price-scope">
+        <p className="mb-4 text-small text-ink-2">
           {copy.scope(copy.variants(variants.length), copy.products(products.size))}
           {hasLeftOut && <span className="block">{copy.leftOut}</span>}
         </p>
@@ -75,9 +76,9 @@ export function ChangePricesDialog(props: ChangePricesDialogProps) {
           (form.groups.length > 0 ? (
             <PriceResults groups={form.groups} />
           ) : (
-            <p className="hint">{form.hasChange ? copy.calculating : copy.enter}</p>
+            <p className={hintStyle}>{form.hasChange ? copy.calculating : copy.enter}</p>
           ))}
-        {form.count > maxUnconfirmedPrices && <p className="hint">{copy.confirm}</p>}
+        {form.count > maxUnconfirmedPrices && <p className={hintStyle}>{copy.confirm}</p>}
       </form>
     </Dialog>
   )

@@ -13,7 +13,7 @@ export interface PriceVariant {
   oldPrice: number
 }
 
-/** What a person entered to change prices. */
+/** The values that a person entered to change prices. */
 export interface PriceTexts {
   kind: PriceChange['kind']
   value: string

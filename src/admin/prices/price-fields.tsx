@@ -1,4 +1,5 @@
 import { SelectField, TextField } from '#admin/ui/field.tsx'
+import { FieldGrid } from '#admin/ui/field-grid.tsx'
 import { pricesCopy as copy } from '#content/copy/admin/prices.ts'
 import type { PriceTexts } from './price-change.ts'
 
@@ -21,7 +22,7 @@ const digits = [
 export function PriceFields({ texts, error, onChange }: PriceFieldsProps) {
   const { kind, value, endDigit, oldPrice } = texts
   return (
-    <div className="fields price-fields">
+    <FieldGrid>
       <SelectField
         label={copy.kind}
         value={kind}
@@ -38,7 +39,7 @@ export function PriceFields({ texts, error, onChange }: PriceFieldsProps) {
         hint={copy.valueHints[kind]}
         error={error}
         value={value}
-        end={<span className="ink-3">{copy.units[kind]}</span>}
+        end={<span className="text-ink-3">{copy.units[kind]}</span>}
         onChange={({ currentTarget }) => onChange({ ...texts, value: currentTarget.value })}
       />
       <SelectField
@@ -55,6 +56,6 @@ export function PriceFields({ texts, error, onChange }: PriceFieldsProps) {
           onChange({ ...texts, oldPrice: currentTarget.value as PriceTexts['oldPrice'] })
         }
       />
-    </div>
+    </FieldGrid>
   )
 }

@@ -20,7 +20,7 @@ interface ItemCellsProps {
   quantity: number
 }
 
-/** What a printed table says about an item: name, code, size and quantity. */
+/** The cells of an item in a printed table: name, code, size and quantity. */
 export const ItemCells = ({ name, garment, code, size, quantity }: ItemCellsProps) => (
   <>
     <td>

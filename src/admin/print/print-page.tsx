@@ -9,12 +9,13 @@ import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { formatTime } from '#admin/lib/format.ts'
 import { useKeys } from '#admin/lib/use-keys.ts'
-import { lastOrderList } from '#admin/orders/list-context.ts'
+import { lastOrderList } from '#admin/orders/last-order-list.ts'
 import { changeStatuses } from '#admin/orders/status-changes.ts'
 import { NotFound } from '#admin/shell/failures.tsx'
 import { Blank, Bone } from '#admin/ui/blank.tsx'
 import { Button, buttonStyle } from '#admin/ui/button.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
+import { segmentStyle, segmentsStyle } from '#admin/ui/segments.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
 import { statusChangeCopy } from '#content/copy/admin/orders.ts'
 import { printCopy } from '#content/copy/admin/print.ts'
@@ -52,22 +53,22 @@ function usePrint(kind: PrintKind, data: PrintData | undefined) {
 }
 
 /** Hands over the printed orders, if they come from the queue of parcels. */
-function MarkAsShipped({ orderIds }: { orderIds: string[] }) {
+function MarkAsShipped({ orders }: { orders: PrintData['orders'] }) {
   const queryClient = useQueryClient()
   const [step, setStep] = useState<'offered' | 'open' | 'done'>('offered')
   const isQueue = lastOrderList.get().search.queue === 'toHandOver'
-  if (!isQueue || step === 'done' || orderIds.length === 0) return null
+  if (!isQueue || step === 'done' || orders.length === 0) return null
   return (
     <>
       <Button onClick={() => setStep('open')}>{statusChangeCopy.actions.shipped}</Button>
       <Suspense fallback={null}>
         {step === 'open' && (
           <ShipDialog
-            orders={{ count: orderIds.length }}
+            orders={{ list: orders }}
             onClose={() => setStep('offered')}
-            onShip={({ to, courier }) => {
+            onShip={(change) => {
               setStep('done')
-              const body = { orderIds, to, ...(courier && { courier }) }
+              const body = { orderIds: orders.map(({ id }) => id), ...change }
               void changeStatuses({ queryClient, body, onResults: () => undefined })
             }}
           />
@@ -93,24 +94,27 @@ function Tools({ kind, orders, data }: ToolsProps) {
         <Icon name="prev" />
         {printCopy.orders}
       </Link>
-      <h1 className="semi">
+      <h1 className="font-semibold">
         {data ? printCopy.counts[kind](data.orders.length) : printCopy.kinds[kind]}
       </h1>
-      <span className="ink-2 small">{printCopy.hint}</span>
-      <nav className="seg end" aria-label={printCopy.kinds.label}>
+      <span className="text-ink-2 text-small">{printCopy.hint}</span>
+      <nav
+        className={`${segmentsStyle} max-md:order-1 max-md:w-full md:ms-auto`}
+        aria-label={printCopy.kinds.label}
+      >
         {kinds.map((each) => (
           <Link
             key={each}
             to="/print/$kind"
             params={{ kind: each }}
             search={orders ? { orders } : {}}
-            className={each === kind ? 'on' : ''}
+            className={`${segmentStyle(each === kind)} max-[62rem]:h-11`}
           >
             {printCopy.kinds[each]}
           </Link>
         ))}
       </nav>
-      <MarkAsShipped orderIds={data?.orders.map(({ id }) => id) ?? []} />
+      <MarkAsShipped orders={data?.orders ?? []} />
       <Button
         variant="primary"
         icon="print"

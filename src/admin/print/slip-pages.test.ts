@@ -7,12 +7,12 @@ const order = (number: string, itemCount: number): PrintedOrder =>
 
 const slipsOfAll = (...orders: PrintedOrder[]) => pairsOf(orders.flatMap(slipsOf))
 
-test('A28 puts three slips on two sheets of A4', () => {
+test('puts three slips on two sheets of A4', () => {
   const sheets = slipsOfAll(order('a', 1), order('b', 4), order('c', 2))
   expect(sheets.map((slips) => slips.map((slip) => slip.order.number))).toEqual([['a', 'b'], ['c']])
 })
 
-test('A28 prints every item of a long order once', () => {
+test('prints every item of a long order once', () => {
   const slips = slipsOf(order('a', 9))
   expect(slips.map(({ sheet, sheetCount }) => `${sheet}/${sheetCount}`)).toEqual([
     '1/3',

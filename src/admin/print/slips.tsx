@@ -90,7 +90,7 @@ function SlipView({ slip, exchangeRule }: SlipViewProps) {
       <SlipItems items={items} />
       <footer>
         <p>{exchangeRule}</p>
-        <p className="end">
+        <p className="end ms-auto">
           {printCopy.items(units)}
           {sheetCount > 1 && <span className="line">{printCopy.sheet(sheet, sheetCount)}</span>}
         </p>

@@ -3,12 +3,13 @@ import { Panel } from '#admin/kit/panel.tsx'
 import { staffQuery } from '#admin/kit/staff-query.ts'
 import { LoadingLine } from '#admin/ui/blank.tsx'
 import { ConfirmDialog } from '#admin/ui/confirm-dialog.tsx'
+import { errorStyle } from '#admin/ui/field-style.ts'
 import { productCopy } from '#content/copy/admin/product.ts'
 import { getProductImpact } from '#contract/admin/products.ts'
-import type { DialogProps } from './dialog-props.ts'
+import type { DialogProps } from './product-props.ts'
 import { type ProductAction, useProductActions } from './use-publication.ts'
 
-/** What archiving does: which carts and wishlists contain the product. */
+/** The effect of archiving: which carts and wishlists contain the product. */
 export function Impact({ productId }: { productId: string }) {
   const query = useQuery({
     ...staffQuery(getProductImpact, { params: { productId } }),
@@ -52,7 +53,7 @@ export function ActionDialog({
         <p>{action === 'archive' ? productCopy.archive.notInShop : copy.text}</p>
       )}
       {error && (
-        <p className="error" role="alert">
+        <p className={errorStyle} role="alert">
           {error}
         </p>
       )}

@@ -1,16 +1,18 @@
 import { type FormEvent, useState } from 'react'
+import { useMe } from '#admin/kit/me.ts'
 import { TextField } from '#admin/ui/field.tsx'
+import { FieldGrid } from '#admin/ui/field-grid.tsx'
 import { FormDialog } from '#admin/ui/form-dialog.tsx'
 import { productCopy } from '#content/copy/admin/product.ts'
 import { compareKey } from '#rules/compare-key.ts'
+import { kindRules } from '#rules/kinds.ts'
 import { parseAmount } from '#rules/parse-amount.ts'
 import { productIdOf } from '#rules/product-id.ts'
 import { addVariants, colourwaysOf, parseSizes, sizesOf, usualPrice } from './colourways.ts'
-import type { DialogProps } from './dialog-props.ts'
+import type { DialogProps } from './product-props.ts'
 
 const copy = productCopy.colour
 const formId = 'add-colour'
-const shirtSizes = ['S', 'M', 'L', 'XL', 'XXL']
 
 type Errors = Partial<Record<'color' | 'price', string>>
 
@@ -19,8 +21,10 @@ export function AddColourDialog({ editor, form, onClose }: DialogProps) {
   const { doc } = form
   const colourways = colourwaysOf(doc)
   const ownSizes = sizesOf(doc)
-  const sizesAtStart = ownSizes.length > 0 || doc.category === 'ties' ? ownSizes : shirtSizes
+  const sizesAtStart = ownSizes.length > 0 ? ownSizes : kindRules[doc.category].sizes
+  const { shop } = useMe()
   const [color, setColor] = useState('')
+  const [arabicColor, setArabicColor] = useState('')
   const [sizes, setSizes] = useState(sizesAtStart.join(', '))
   const [code, setCode] = useState<string>()
   const [price, setPrice] = useState(() => String(usualPrice(doc) ?? ''))
@@ -38,7 +42,13 @@ export function AddColourDialog({ editor, form, onClose }: DialogProps) {
     }
     setErrors(found)
     if (Object.keys(found).length > 0 || amount === undefined) return
-    const added = { productId: editor.id, color: name, price: amount, code: shownCode.trim() }
+    const added = {
+      productId: editor.id,
+      color: name,
+      arabicColor: arabicColor.trim(),
+      price: amount,
+      code: shownCode.trim(),
+    }
     form.change(addVariants(doc, { ...added, sizes: parseSizes(sizes) }))
     onClose()
   }
@@ -50,39 +60,53 @@ export function AddColourDialog({ editor, form, onClose }: DialogProps) {
       isBusy={false}
       onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} className="product-fields">
-        <TextField
-          label={copy.color}
-          value={color}
-          maxLength={60}
-          data-autofocus
-          error={errors.color}
-          onChange={({ currentTarget }) => setColor(currentTarget.value)}
-        />
-        <TextField
-          label={copy.price}
-          value={price}
-          inputMode="decimal"
-          error={errors.price}
-          onChange={({ currentTarget }) => setPrice(currentTarget.value)}
-        />
-        <div className="span">
+      <form id={formId} onSubmit={submit}>
+        <FieldGrid>
           <TextField
-            label={copy.sizes}
-            value={sizes}
-            hint={copy.sizesHint}
-            onChange={({ currentTarget }) => setSizes(currentTarget.value)}
+            label={copy.color}
+            value={color}
+            maxLength={60}
+            data-autofocus
+            error={errors.color}
+            onChange={({ currentTarget }) => setColor(currentTarget.value)}
           />
-        </div>
-        <div className="span">
           <TextField
-            label={copy.code}
-            value={shownCode}
-            maxLength={50}
-            hint={copy.codeHint}
-            onChange={({ currentTarget }) => setCode(currentTarget.value)}
+            label={copy.price}
+            value={price}
+            inputMode="decimal"
+            error={errors.price}
+            onChange={({ currentTarget }) => setPrice(currentTarget.value)}
           />
-        </div>
+          {shop.locales.includes('ar') && (
+            <div className="col-span-full">
+              <TextField
+                label={copy.arabicColor}
+                value={arabicColor}
+                lang="ar"
+                dir="rtl"
+                maxLength={60}
+                onChange={({ currentTarget }) => setArabicColor(currentTarget.value)}
+              />
+            </div>
+          )}
+          <div className="col-span-full">
+            <TextField
+              label={copy.sizes}
+              value={sizes}
+              hint={copy.sizesHint}
+              onChange={({ currentTarget }) => setSizes(currentTarget.value)}
+            />
+          </div>
+          <div className="col-span-full">
+            <TextField
+              label={copy.code}
+              value={shownCode}
+              maxLength={50}
+              hint={copy.codeHint}
+              onChange={({ currentTarget }) => setCode(currentTarget.value)}
+            />
+          </div>
+        </FieldGrid>
       </form>
     </FormDialog>
   )

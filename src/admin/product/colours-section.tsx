@@ -1,22 +1,24 @@
 import { Link } from '@tanstack/react-router'
 import { useCan } from '#admin/kit/me.ts'
-import { Button } from '#admin/ui/button.tsx'
+import { Button, buttonStyle } from '#admin/ui/button.tsx'
 import { DragLayer } from '#admin/ui/drag-layer.tsx'
+import { editedCorner } from '#admin/ui/edited-corner.ts'
 import { Icon, type IconName } from '#admin/ui/icon.tsx'
 import { Menu, type MenuEntry } from '#admin/ui/menu.tsx'
+import { Section } from '#admin/ui/section.tsx'
+import { Swatch } from '#admin/ui/swatch.tsx'
 import { Thumb } from '#admin/ui/thumb.tsx'
 import { type DragOrder, useDragItem, useDragOrder } from '#admin/ui/use-drag-order.ts'
 import { dragOrderCopy } from '#content/copy/admin/drag-order.ts'
 import { ordersCopy } from '#content/copy/admin/orders.ts'
 import { productCopy } from '#content/copy/admin/product.ts'
 import type { ProductEditor } from '#contract/admin/products.ts'
+import { fabricImage } from '#rules/product-images.ts'
 import { shopCommands } from '#rules/shop-commands.ts'
 import { type Colourway, colourwaysOf, commonCode, moveColour } from './colourways.ts'
 import { docOf } from './edit-state.ts'
-import { colourId } from './field-id.ts'
-import type { OpenDialog } from './product-dialog.ts'
-import type { SectionProps } from './section-props.ts'
-import { Swatch } from './swatch.tsx'
+import { colourId } from './field-names.ts'
+import type { OpenDialog, SectionProps } from './product-props.ts'
 
 const copy = productCopy.colours
 const maxThumbs = 5
@@ -37,13 +39,13 @@ function Stock({ editor, colourway }: StockProps) {
   const stock = counted.reduce((sum, { id }) => sum + (editor.stock[id] ?? 0), 0)
   const { name } = editor.published ?? docOf(editor)
   return (
-    <span className="colour-stock">
+    <span className="grid justify-items-end text-body/4.5 whitespace-nowrap coarse:min-h-11 coarse:content-center coarse:items-center max-md:col-[3/-1] max-md:row-3 max-md:flex max-md:justify-start max-md:gap-3">
       <span>{copy.stock(stock)}</span>
       {can('stock.read') && counted.length > 0 && (
         <Link
           to="/stock"
           search={{ q: name }}
-          className="link small"
+          className="link touch-area text-small"
           aria-label={copy.adjustOf(colourway.color)}
         >
           {copy.adjust}
@@ -58,7 +60,7 @@ function Pictures({ colourway, onOpen }: { colourway: Colourway; onOpen: OpenDia
   return (
     <button
       type="button"
-      className="strip"
+      className="flex items-center gap-1 justify-self-start coarse:min-h-11 coarse:min-w-11 max-md:col-[3/-1] max-md:row-2 [&>:not(.text-small)]:w-8"
       aria-label={copy.pictures(colourway.color, images.length)}
       onClick={() => onOpen({ kind: 'pictures', colourKey: colourway.key })}
     >
@@ -66,13 +68,13 @@ function Pictures({ colourway, onOpen }: { colourway: Colourway; onOpen: OpenDia
         <Thumb key={src} src={src} />
       ))}
       {images.length > 0 ? (
-        <span className="small ink-3">{images.length}</span>
+        <span className="ms-1.5 text-small text-ink-3">{images.length}</span>
       ) : (
         <>
-          <span className="pic none">
-            <Icon name="plus" />
+          <span className="grid aspect-4/5 place-items-center bg-sunk text-ink-3">
+            <Icon name="plus" size="small" />
           </span>
-          <span className="small brass">{copy.addPictures}</span>
+          <span className="ms-1.5 text-small text-brass">{copy.addPictures}</span>
         </>
       )}
     </button>
@@ -110,6 +112,9 @@ function colourEntries(
   ]
 }
 
+const row =
+  'relative grid min-h-14 grid-cols-[1.25rem_2.5rem_10.5rem_minmax(0,1fr)_6.5rem_2rem] items-center gap-3 border-t border-line py-1.5 last:border-b max-md:grid-cols-[2.75rem_2.5rem_minmax(0,1fr)_2.75rem] max-md:py-3 md:coarse:min-h-20 md:coarse:grid-cols-[2.75rem_2.5rem_10.5rem_minmax(0,1fr)_6.5rem_2.75rem]'
+
 function ColourRow(props: RowProps) {
   const { editor, form, isReadOnly, onOpen, colourway, index, order } = props
   const { item, grip, moveBy } = useDragItem(order, { index, handle: 'grip' })
@@ -122,36 +127,40 @@ function ColourRow(props: RowProps) {
     ),
   )
   return (
-    <li {...item} id={colourId(key)} className={isEdited ? 'is-edited' : ''}>
+    <li {...item} id={colourId(key)} className={`${row} ${isEdited ? editedCorner : ''}`}>
       {isReadOnly ? (
         <span />
       ) : (
         <button
           type="button"
           {...grip}
-          className="way-grip"
+          className="grid h-8 cursor-grab place-items-center text-ink-3 coarse:-ms-3 coarse:min-h-11"
           aria-label={copy.move(color)}
           title={dragOrderCopy.hint}
         >
           <Icon name="drag" />
         </button>
       )}
-      <Swatch images={variants[0].images} />
-      <span className="way">
-        <b className="med">{color}</b>
-        <span className="code ink-2">{commonCode(colourway)}</span>
-        {sizes.length > 0 && <span className="micro ink-2">{copy.sizes(sizes)}</span>}
+      <Swatch src={fabricImage(variants[0].images)?.src} />
+      <span className="grid wrap-anywhere">
+        <b className="font-medium">{color}</b>
+        <span className="font-mono text-micro tracking-tight text-ink-2">
+          {commonCode(colourway)}
+        </span>
+        {sizes.length > 0 && <span className="text-micro text-ink-2">{copy.sizes(sizes)}</span>}
       </span>
       <Pictures colourway={colourway} onOpen={onOpen} />
       <Stock editor={editor} colourway={colourway} />
       {!isReadOnly && (
-        <Menu
-          align="end"
-          buttonClass="btn icon-only plain"
-          name={copy.actions(color)}
-          label={<Icon name="more" />}
-          items={colourEntries(props, moveBy)}
-        />
+        <span className="max-md:col-4 max-md:row-1">
+          <Menu
+            align="end"
+            buttonClass={buttonStyle('plain', 'icon')}
+            name={copy.actions(color)}
+            label={<Icon name="more" />}
+            items={colourEntries(props, moveBy)}
+          />
+        </span>
       )}
     </li>
   )
@@ -168,22 +177,23 @@ export function ColoursSection(props: ColoursSectionProps) {
     isDisabled: isReadOnly,
   })
   return (
-    <section className="sec" id={colourId('list')} tabIndex={-1}>
-      <div className="sec-head">
-        <h2 className="h2">{copy.title}</h2>
-        <span className="ink-3">{colourways.length}</span>
-        {!isReadOnly && (
-          <span className="end">
-            <Button icon="plus" onClick={() => onOpen({ kind: 'addColour' })}>
-              {copy.add}
-            </Button>
-          </span>
-        )}
-      </div>
+    <Section
+      id={colourId('list')}
+      tabIndex={-1}
+      title={copy.title}
+      note={String(colourways.length)}
+      end={
+        !isReadOnly && (
+          <Button icon="plus" onClick={() => onOpen({ kind: 'addColour' })}>
+            {copy.add}
+          </Button>
+        )
+      }
+    >
       {colourways.length === 0 ? (
-        <p className="ink-2">{copy.empty}</p>
+        <p className="text-ink-2">{copy.empty}</p>
       ) : (
-        <ul className="ways">
+        <ul>
           {colourways.map((colourway, index) => (
             <ColourRow
               key={colourway.key}
@@ -196,6 +206,6 @@ export function ColoursSection(props: ColoursSectionProps) {
         </ul>
       )}
       <DragLayer order={order} nameOf={(index) => colourways[index]?.color || copy.unnamed} />
-    </section>
+    </Section>
   )
 }

@@ -57,9 +57,10 @@ export function moveColour(doc: ProductDoc, from: number, to: number): DocChange
 export interface NewVariants {
   productId: string
   color: string
+  arabicColor?: string
   sizes: readonly string[]
   price: number | null
-  /** What the codes begin with. */
+  /** The start of the codes. */
   code: string
 }
 
@@ -76,7 +77,7 @@ function freeId(taken: ReadonlySet<string>, wanted: string): string {
  * variant of the same colour.
  */
 export function addVariants(doc: ProductDoc, added: NewVariants, like?: VariantDoc): DocChanges {
-  const { productId, color, sizes, price, code } = added
+  const { productId, color, arabicColor = '', sizes, price, code } = added
   const taken = new Set(doc.variants.map(({ id }) => id))
   const variants = (sizes.length > 0 ? sizes : [null]).map((size): VariantDoc => {
     const id = freeId(taken, productIdOf([productId, color, size].filter(Boolean).join(' ')))
@@ -85,6 +86,8 @@ export function addVariants(doc: ProductDoc, added: NewVariants, like?: VariantD
       id,
       name: like?.name ?? [color, doc.name].filter(Boolean).join(' '),
       code: [code, size].filter(Boolean).join('-').toUpperCase(),
+      arabicName: like?.arabicName ?? '',
+      arabicColor: like?.arabicColor ?? arabicColor,
       color,
       size,
       price: like?.price ?? price,

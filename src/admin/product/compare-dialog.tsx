@@ -22,12 +22,13 @@ export function CompareDialog({ label, from, to, onClose }: CompareDialogProps) 
       isOpen
       onClose={onClose}
       title={label}
+      width={44}
       actions={<Button onClick={onClose}>{copy.close}</Button>}
     >
       {versions.map(({ title, text }) => (
-        <section key={title} className="compare-text">
-          <h3 className="h3">{title}</h3>
-          <p>{text}</p>
+        <section key={title} className="mt-4">
+          <h3 className="text-small font-medium">{title}</h3>
+          <p className="whitespace-pre-line wrap-anywhere">{text}</p>
         </section>
       ))}
     </Dialog>

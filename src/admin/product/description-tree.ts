@@ -1,3 +1,5 @@
+import { type DescriptionTag, descriptionTags } from '#rules/description-tags.ts'
+
 /** A part of a description: text, or an allowed element with its parts. */
 export type DescriptionNode = string | DescriptionElement
 
@@ -6,10 +8,6 @@ export interface DescriptionElement {
   tag: DescriptionTag
   children: DescriptionNode[]
 }
-
-const tags = ['p', 'ul', 'ol', 'li', 'em', 'strong', 'br'] as const
-/** The elements that `data/products/sanitize.ts` allows. */
-export type DescriptionTag = (typeof tags)[number]
 
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
@@ -36,7 +34,8 @@ const comment = /<!--[\s\S]*?(?:-->|$)/g
 
 const tagPattern = /<(\/?)([a-z][a-z\d]*)\b[^<>]*>/gi
 
-const isAllowed = (name: string): name is DescriptionTag => tags.some((tag) => tag === name)
+const isAllowed = (name: string): name is DescriptionTag =>
+  descriptionTags.some((tag) => tag === name)
 
 /** The open elements, the innermost last. */
 class Builder {
@@ -64,7 +63,7 @@ class Builder {
 }
 
 /**
- * Returns the parts of a description for a preview. Only allowed elements remain, without attributes.
+ * Returns the parts of a description for the page. Only allowed elements remain, without attributes.
  * Nothing is parsed as HTML by the browser, so nothing runs.
  */
 export function descriptionTree(html: string): DescriptionNode[] {

@@ -1,48 +1,112 @@
+import { useMe } from '#admin/kit/me.ts'
 import { TextArea, TextField } from '#admin/ui/field.tsx'
-import { productCopy } from '#content/copy/admin/product.ts'
+import { FieldGrid } from '#admin/ui/field-grid.tsx'
+import { Icon } from '#admin/ui/icon.tsx'
+import { Section } from '#admin/ui/section.tsx'
+import { Segments } from '#admin/ui/segments.tsx'
+import { productCopy, productFieldsCopy } from '#content/copy/admin/product.ts'
+import type { ProductEditor } from '#contract/admin/products.ts'
+import type { Locale } from '#contract/locale.ts'
 import { DescriptionField } from './description-field.tsx'
-import { fieldId } from './field-id.ts'
-import type { SectionProps } from './section-props.ts'
+import { fieldId } from './field-names.ts'
+import type { SectionProps } from './product-props.ts'
 
 const copy = productCopy.details
+const { labels } = productFieldsCopy
 
-/** Name, summary and description of a product. */
-export function DetailsSection({ form, isReadOnly, isPhone }: SectionProps) {
-  const { doc, errors } = form
-  const classOf = (path: string) => (form.isEdited(path) ? 'is-edited' : '')
+/** The fields of each language, and how they are written. */
+const fieldsOf = {
+  en: { name: 'name', summary: 'summary', description: 'description', attributes: {} },
+  ar: {
+    name: 'arabicName',
+    summary: 'arabicSummary',
+    description: 'arabicDescription',
+    attributes: { lang: 'ar', dir: 'rtl' },
+  },
+} as const
+
+interface LanguageProps {
+  language: Locale
+  onLanguage: (language: Locale) => void
+}
+
+/** The choice of the language, and whether its texts are older than the English ones. */
+function LanguageChoice({
+  editor,
+  language,
+  onLanguage,
+}: LanguageProps & { editor: ProductEditor }) {
   return (
-    <section className="sec">
-      <div className="sec-head">
-        <h2 className="h2">{copy.title}</h2>
-      </div>
-      <div className="product-fields third">
-        <div className={classOf('name')}>
-          <TextField
-            id={fieldId('name')}
-            label={copy.name}
-            value={doc.name}
-            maxLength={120}
-            readOnly={isReadOnly}
-            error={errors.get('name')}
-            onChange={({ currentTarget }) => form.change({ name: currentTarget.value })}
-          />
-        </div>
-        <div className={`one-line ${classOf('summary')}`}>
-          <TextArea
-            id={fieldId('summary')}
-            label={copy.summary}
-            value={doc.summary}
-            rows={1}
-            maxLength={300}
-            readOnly={isReadOnly}
-            error={errors.get('summary')}
-            onChange={({ currentTarget }) =>
-              form.change({ summary: currentTarget.value.replaceAll(/\s*\n\s*/g, ' ') })
-            }
-          />
-        </div>
-        <DescriptionField form={form} isReadOnly={isReadOnly} isPhone={isPhone} />
-      </div>
-    </section>
+    <span className="flex flex-wrap items-center justify-end gap-x-4">
+      {editor.arabic === 'outdated' && (
+        <span className="inline-flex items-center gap-1.5 text-brass">
+          <Icon name="warning" size="small" />
+          {copy.outdated}
+        </span>
+      )}
+      <Segments
+        label={copy.languages.label}
+        options={(['en', 'ar'] as const).map((value) => ({ value, label: copy.languages[value] }))}
+        value={language}
+        onChange={onLanguage}
+      />
+    </span>
+  )
+}
+
+/** Name, summary and description of a product, in the chosen language. */
+export function DetailsSection(props: SectionProps & LanguageProps) {
+  const { editor, form, isReadOnly, language, onLanguage } = props
+  const { doc, errors } = form
+  const { shop } = useMe()
+  const { name, summary, description, attributes } = fieldsOf[language]
+  const isArabic = language === 'ar'
+  return (
+    <Section
+      title={copy.title}
+      end={
+        shop.locales.includes('ar') && (
+          <LanguageChoice editor={editor} language={language} onLanguage={onLanguage} />
+        )
+      }
+    >
+      <FieldGrid className="md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <TextField
+          {...attributes}
+          id={fieldId(name)}
+          label={labels[name]}
+          value={doc[name]}
+          placeholder={isArabic ? doc.name : undefined}
+          maxLength={120}
+          readOnly={isReadOnly}
+          isEdited={form.isEdited(name)}
+          error={errors.get(name)}
+          onChange={({ currentTarget }) => form.change({ [name]: currentTarget.value })}
+        />
+        <TextArea
+          {...attributes}
+          id={fieldId(summary)}
+          label={labels[summary]}
+          value={doc[summary]}
+          placeholder={isArabic ? doc.summary : undefined}
+          isGrowing
+          isEdited={form.isEdited(summary)}
+          maxLength={300}
+          readOnly={isReadOnly}
+          error={errors.get(summary)}
+          onChange={({ currentTarget }) =>
+            form.change({ [summary]: currentTarget.value.replaceAll(/\s*\n\s*/g, ' ') })
+          }
+        />
+        <DescriptionField
+          key={description}
+          field={description}
+          form={form}
+          isReadOnly={isReadOnly}
+          attributes={attributes}
+          placeholder={isArabic ? copy.arabicPlaceholder : copy.placeholder}
+        />
+      </FieldGrid>
+    </Section>
   )
 }

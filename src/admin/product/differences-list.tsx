@@ -1,54 +1,37 @@
-import { Icon } from '#admin/ui/icon.tsx'
+import { BeforeAfter } from '#admin/ui/before-after.tsx'
 import { productFieldsCopy as copy, productCopy } from '#content/copy/admin/product.ts'
 import type { ProductDoc } from '#contract/admin/product-document.ts'
 import type { ProductEditor } from '#contract/admin/products.ts'
 import { type DifferenceRow, differenceRows } from './differences.ts'
-import type { OpenDialog } from './product-dialog.ts'
+import type { OpenDialog } from './product-props.ts'
 
-interface BeforeAfterProps {
-  from: string
-  to: string
-}
-
-/** A value before and after, in the shape that the whole admin has. */
-export function BeforeAfter({ from, to }: BeforeAfterProps) {
-  return (
-    <span className="before-after">
-      {from && (
-        <>
-          <s>{from}</s>
-          <Icon name="forward" size="small" />
-          <span className="sr">{copy.now}</span>
-        </>
-      )}
-      <b>{to}</b>
-    </span>
-  )
-}
+/** Classes of a field with its values before and after. */
+export const differenceRow =
+  'flex flex-wrap justify-between gap-x-3 py-[0.1875rem] wrap-anywhere coarse:min-h-11 coarse:items-center'
 
 interface RowsProps {
   rows: readonly DifferenceRow[]
   onOpen: OpenDialog
 }
 
-/** What differs between two documents: each field with its values before and after. */
+/** The differences between two documents: each field with its values before and after. */
 export function DifferenceRows({ rows, onOpen }: RowsProps) {
   return (
-    <ul className="diffs" aria-label={productCopy.compare.title}>
+    <ul className="mb-4 border-y border-line py-2" aria-label={productCopy.compare.title}>
       {rows.map(({ key, label, from, to, isLong }) => (
-        <li key={key}>
+        <li key={key} className={differenceRow}>
           <span>{label}</span>
           {isLong ? (
             <button
               type="button"
-              className="link small"
+              className="link touch-area text-small"
               aria-label={copy.compareField(label)}
               onClick={() => onOpen({ kind: 'compare', label, from, to })}
             >
               {copy.compare}
             </button>
           ) : (
-            <BeforeAfter from={from} to={to} />
+            <BeforeAfter from={from} to={to} className="ms-auto text-end text-ink-2" />
           )}
         </li>
       ))}
@@ -63,7 +46,7 @@ interface DifferencesListProps {
   onOpen: OpenDialog
 }
 
-/** What differs from the shop. Nothing for a product that is not in the shop. */
+/** The differences from the shop. Nothing for a product that is not in the shop. */
 export function DifferencesList({ editor, doc, onOpen }: DifferencesListProps) {
   if (editor.state !== 'published' || !editor.published) return null
   const rows = differenceRows(editor.published, doc)

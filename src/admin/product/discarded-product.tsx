@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { DetailPage } from '#admin/kit/detail-page.tsx'
 import { refreshProducts } from '#admin/kit/refresh-products.ts'
 import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
@@ -8,8 +9,7 @@ import { Button, buttonStyle } from '#admin/ui/button.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
 import { productCopy } from '#content/copy/admin/product.ts'
 import { deleteProduct } from '#contract/admin/products.ts'
-import { ProductFrame } from './product-frame.tsx'
-import { productQuery, productsPath } from './stored-product.ts'
+import { back, productQuery, productsPath } from './stored-product.ts'
 
 const copy = productCopy.discarded
 
@@ -28,7 +28,7 @@ export function DiscardedProduct({ id, isReadOnly }: { id: string; isReadOnly: b
     onError: (error) => showToast(errorText(error)),
   })
   return (
-    <ProductFrame title={id}>
+    <DetailPage back={back} title={id}>
       <Blank title={copy.title} text={copy.text}>
         {!isReadOnly && (
           <Button isBusy={remove.isPending} onClick={() => remove.mutate()}>
@@ -39,6 +39,6 @@ export function DiscardedProduct({ id, isReadOnly }: { id: string; isReadOnly: b
           {productCopy.missing.action}
         </Link>
       </Blank>
-    </ProductFrame>
+    </DetailPage>
   )
 }

@@ -1,13 +1,15 @@
 import { type FormEvent, useState } from 'react'
+import { useMe } from '#admin/kit/me.ts'
 import { Button, IconButton } from '#admin/ui/button.tsx'
 import { TextField } from '#admin/ui/field.tsx'
+import { inputStyle } from '#admin/ui/field-style.ts'
 import { FormDialog } from '#admin/ui/form-dialog.tsx'
 import { productCopy } from '#content/copy/admin/product.ts'
 import type { VariantDoc } from '#contract/admin/product-document.ts'
 import { compareKey } from '#rules/compare-key.ts'
 import type { DocChanges } from '#rules/product-document.ts'
 import { addVariants, type Colourway, colourwaysOf, commonCode, setField } from './colourways.ts'
-import type { DialogProps } from './dialog-props.ts'
+import type { DialogProps } from './product-props.ts'
 
 const copy = productCopy.colour
 const formId = 'edit-colour'
@@ -38,11 +40,14 @@ interface SizesProps {
 function Sizes({ rows, focusedId, onRows }: SizesProps) {
   const nameOf = ({ size }: SizeRow) => size ?? copy.oneSize
   return (
-    <ul className="size-rows">
+    <ul className="my-4 border-t border-line">
       {rows.map((row) => (
-        <li key={row.key}>
-          <b className="med">{nameOf(row)}</b>
-          <span className="input">
+        <li
+          key={row.key}
+          className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-2 border-b border-line py-1.5"
+        >
+          <b className="font-medium">{nameOf(row)}</b>
+          <span className={inputStyle()}>
             <input
               aria-label={copy.codeOf(nameOf(row))}
               value={row.code}
@@ -86,7 +91,7 @@ function AddSize({ rows, code, onRows }: AddSizeProps) {
     setSize('')
   }
   return (
-    <div className="add-size">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
       <TextField
         label={copy.newSize}
         value={size}
@@ -102,7 +107,7 @@ function AddSize({ rows, code, onRows }: AddSizeProps) {
           setError(undefined)
         }}
       />
-      <Button icon="plus" onClick={add}>
+      <Button icon="plus" className="mt-6 h-field" onClick={add}>
         {copy.addSize}
       </Button>
     </div>
@@ -118,11 +123,14 @@ interface EditColourDialogProps extends DialogProps {
 /** The form for the name of a colour, its sizes and their codes. */
 export function EditColourDialog(props: EditColourDialogProps) {
   const { editor, form, onClose, colourway, field } = props
+  const { shop } = useMe()
   const [color, setColor] = useState(colourway.color)
+  const [arabicColor, setArabicColor] = useState(colourway.variants[0].arabicColor)
   const [rows, setRows] = useState<readonly SizeRow[]>(() => rowsOf(colourway))
   const [error, setError] = useState<string>()
   const code = commonCode(colourway)
   const focusedId = field?.endsWith('.code') ? field.split('.')[1] : undefined
+  const isArabicFocused = field?.endsWith('.arabicColor')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const name = color.trim()
@@ -131,7 +139,14 @@ export function EditColourDialog(props: EditColourDialogProps) {
     )
     if (name === '') return setError(copy.colorRequired)
     if (isTaken) return setError(copy.colorTaken(name))
-    form.change(colourChanges(props, { productId: editor.id, color: name, rows }))
+    form.change(
+      colourChanges(props, {
+        productId: editor.id,
+        color: name,
+        arabicColor: arabicColor.trim(),
+        rows,
+      }),
+    )
     onClose()
   }
   return (
@@ -147,10 +162,21 @@ export function EditColourDialog(props: EditColourDialogProps) {
           label={copy.color}
           value={color}
           maxLength={60}
-          data-autofocus={focusedId === undefined || undefined}
+          data-autofocus={(focusedId === undefined && !isArabicFocused) || undefined}
           error={error}
           onChange={({ currentTarget }) => setColor(currentTarget.value)}
         />
+        {shop.locales.includes('ar') && (
+          <TextField
+            label={copy.arabicColor}
+            value={arabicColor}
+            lang="ar"
+            dir="rtl"
+            maxLength={60}
+            data-autofocus={isArabicFocused || undefined}
+            onChange={({ currentTarget }) => setArabicColor(currentTarget.value)}
+          />
+        )}
         <Sizes rows={rows} focusedId={focusedId} onRows={setRows} />
         <AddSize rows={rows} code={code} onRows={setRows} />
       </form>
@@ -161,12 +187,12 @@ export function EditColourDialog(props: EditColourDialogProps) {
 /** Returns the changes of the form: names, codes, new sizes and removed ones. */
 function colourChanges(
   { form, colourway }: Pick<EditColourDialogProps, 'form' | 'colourway'>,
-  values: { productId: string; color: string; rows: readonly SizeRow[] },
+  values: { productId: string; color: string; arabicColor: string; rows: readonly SizeRow[] },
 ): DocChanges {
-  const { productId, color, rows } = values
+  const { productId, color, arabicColor, rows } = values
   const kept = rows.flatMap(({ variant }) => variant ?? [])
   const removed = colourway.variants.filter((variant) => !kept.includes(variant))
-  const like = { ...colourway.variants[0], color }
+  const like = { ...colourway.variants[0], color, arabicColor }
   const added = rows.flatMap(({ variant, size, code }) =>
     variant
       ? []
@@ -186,6 +212,9 @@ function colourChanges(
   )
   return {
     ...(color === colourway.color ? {} : setField(kept, 'color', color)),
+    ...(arabicColor === colourway.variants[0].arabicColor
+      ? {}
+      : setField(kept, 'arabicColor', arabicColor)),
     ...Object.fromEntries([
       ...codes,
       ...added,

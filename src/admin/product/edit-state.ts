@@ -1,4 +1,5 @@
 import { type ConflictAuthor, readConflictAuthor } from '#admin/kit/conflict-author.ts'
+import { kindsInMenu } from '#content/kinds.ts'
 import type { ProductDoc } from '#contract/admin/product-document.ts'
 import type { ProductEditor } from '#contract/admin/products.ts'
 import type { ApiError } from '#contract/errors.ts'
@@ -49,16 +50,17 @@ export interface ProductConflict {
 export interface EditState {
   edit?: ProductEdit | undefined
   conflict?: ProductConflict | undefined
-  /** The description as it was typed, and what the server stored for it. */
-  echo?: { typed: string; stored: string } | undefined
 }
 
 const emptyDoc: ProductDoc = {
   name: '',
-  category: 'ties',
+  category: kindsInMenu[0],
   tags: [],
   summary: '',
   description: '',
+  arabicName: '',
+  arabicSummary: '',
+  arabicDescription: '',
   modelImage: '',
   variants: [],
 }
@@ -109,13 +111,7 @@ export function afterSave(state: EditState, sent: ProductEdit, saved: ProductEdi
     openEdit(saved),
     Object.fromEntries(typed.map(({ field, to }) => [field, to])),
   )
-  const { description: stored } = docOf(saved)
-  const { description } = sent.doc
-  const isEchoed = description !== sent.base.description && description !== stored
-  return {
-    edit: hasChanges(edit) ? edit : undefined,
-    echo: isEchoed ? { typed: description, stored } : undefined,
-  }
+  return { edit: hasChanges(edit) ? edit : undefined }
 }
 
 /** Returns the conflicts of a failed call. */

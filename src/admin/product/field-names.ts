@@ -1,6 +1,8 @@
 import { formatCount } from '#admin/lib/format.ts'
-import { productFieldsCopy as copy, productCopy } from '#content/copy/admin/product.ts'
+import { kindNames } from '#content/copy/admin/kinds.ts'
+import { productFieldsCopy as copy } from '#content/copy/admin/product.ts'
 import type { ProductDoc, VariantDoc } from '#contract/admin/product-document.ts'
+import { plainText } from '#rules/plain-text.ts'
 
 const labels: Readonly<Record<string, string>> = copy.labels
 const variantLabels: Readonly<Record<string, string>> = copy.variantLabels
@@ -45,7 +47,7 @@ export const nameInSentence = (path: string): string => labelOfField(path).toLow
 
 const listText = (values: readonly unknown[]): string => values.map(String).join(', ') || copy.none
 
-const categories: Readonly<Record<string, string>> = productCopy.organisation.categories
+const categories: Readonly<Record<string, string>> = kindNames
 
 /** Returns a value of a field as the page shows it. Amounts have no currency. */
 export function valueText(path: string, value: unknown): string {
@@ -55,9 +57,17 @@ export function valueText(path: string, value: unknown): string {
   // Its value is a list of ids.
   if (field === 'order') return copy.changed
   if (field === 'images') return copy.pictures(Array.isArray(value) ? value.length : 0)
+  if (field === 'description' || field === 'arabicDescription')
+    return plainText(String(value)) || copy.none
   if (field === 'category') return categories[String(value)] ?? String(value)
   if (Array.isArray(value)) return listText(value)
   if (value === null || value === undefined || value === '') return copy.none
   if (typeof value !== 'number') return String(value)
   return field === 'oldPrice' && value === 0 ? copy.none : formatCount(value)
 }
+
+/** Returns the id of the element for a path of a document. */
+export const fieldId = (path: string): string => `product-${path.replaceAll('.', '-')}`
+
+/** Returns the id of the section or row for a colour. */
+export const colourId = (key: string): string => `product-colour-${key}`

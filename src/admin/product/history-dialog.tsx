@@ -2,15 +2,17 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Panel } from '#admin/kit/panel.tsx'
 import { errorText } from '#admin/lib/error-text.ts'
 import { formatDayTime } from '#admin/lib/format.ts'
+import { BeforeAfter } from '#admin/ui/before-after.tsx'
 import { LoadingLine } from '#admin/ui/blank.tsx'
 import { Button } from '#admin/ui/button.tsx'
 import { Dialog } from '#admin/ui/dialog.tsx'
+import { errorStyle } from '#admin/ui/field-style.ts'
 import { productCopy } from '#content/copy/admin/product.ts'
 import { adminCopy } from '#content/copy/admin/shell.ts'
-import type { DialogProps } from './dialog-props.ts'
-import { BeforeAfter } from './differences-list.tsx'
+import { differenceRow } from './differences-list.tsx'
 import { groupHistory, type HistoryGroup, historyRows, isRestorable } from './history-entries.ts'
 import { HistorySentence } from './history-section.tsx'
+import type { DialogProps } from './product-props.ts'
 import { historyQuery } from './stored-product.ts'
 import { useRestore } from './use-publication.ts'
 
@@ -28,10 +30,10 @@ function Entry({ group, form, isReadOnly, isLatest, isRunning, onRestore }: Entr
   const { at } = group.latest
   const rows = historyRows(group, form.doc)
   return (
-    <li>
-      <div className="history-head">
+    <li className="border-t border-line py-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <span>
-          <time dateTime={at} className="ink-2">
+          <time dateTime={at} className="text-ink-2">
             {formatDayTime(at)}
           </time>{' '}
           <HistorySentence group={group} />
@@ -43,18 +45,20 @@ function Entry({ group, form, isReadOnly, isLatest, isRunning, onRestore }: Entr
         )}
       </div>
       {rows.length > 0 && (
-        <ul className="diffs">
+        <ul className="py-2 text-small">
           {rows.map(({ key, label, from, to, isLong }) => (
-            <li key={key}>
+            <li key={key} className={differenceRow}>
               <span>{label}</span>
               {isLong ? (
-                <details>
-                  <summary className="link small">{copy.texts}</summary>
-                  <p className="ink-2">{from}</p>
+                <details className="w-full">
+                  <summary className="link text-small coarse:min-h-11 coarse:content-center">
+                    {copy.texts}
+                  </summary>
+                  <p className="text-ink-2">{from}</p>
                   <p>{to}</p>
                 </details>
               ) : (
-                <BeforeAfter from={from} to={to} />
+                <BeforeAfter from={from} to={to} className="ms-auto text-end text-ink-2" />
               )}
             </li>
           ))}
@@ -73,19 +77,20 @@ export function HistoryDialog({ editor, form, isReadOnly, onClose }: DialogProps
       isOpen
       onClose={onClose}
       title={copy.title}
+      width={44}
       actions={<Button onClick={onClose}>{adminCopy.close}</Button>}
     >
       {restore.error && (
-        <p className="error" role="alert">
+        <p className={errorStyle} role="alert">
           {errorText(restore.error)}
         </p>
       )}
       <Panel query={query} subject={copy.subject} loading={<LoadingLine width={40} />}>
         {({ pages }) => {
           const groups = groupHistory(pages.flatMap(({ items }) => items))
-          if (groups.length === 0) return <p className="ink-2">{copy.empty}</p>
+          if (groups.length === 0) return <p className="text-ink-2">{copy.empty}</p>
           return (
-            <ul className="history-list">
+            <ul>
               {groups.map((group, index) => (
                 <Entry
                   key={group.latest.seq}

@@ -4,10 +4,11 @@ import { actorName } from '#admin/activity/entry-text.tsx'
 import { Panel } from '#admin/kit/panel.tsx'
 import { formatCairoDay, formatShortDay, formatTime } from '#admin/lib/format.ts'
 import { LoadingLine } from '#admin/ui/blank.tsx'
+import { Section } from '#admin/ui/section.tsx'
 import { productCopy } from '#content/copy/admin/product.ts'
 import type { ProductEditor } from '#contract/admin/products.ts'
 import { groupHistory, type HistoryGroup } from './history-entries.ts'
-import type { OpenDialog } from './product-dialog.ts'
+import type { OpenDialog } from './product-props.ts'
 import { historyQuery } from './stored-product.ts'
 
 const copy = productCopy.history
@@ -23,7 +24,7 @@ export function HistorySentence({ group }: { group: HistoryGroup }) {
   return (
     <>
       <bdi>{actorName(latest)}</bdi> {actionText(latest)} {copy.thisProduct}
-      {entries.length > 1 && <span className="ink-3"> {copy.edits(entries.length)}</span>}
+      {entries.length > 1 && <span className="text-ink-3"> {copy.edits(entries.length)}</span>}
     </>
   )
 }
@@ -37,22 +38,29 @@ interface HistorySectionProps {
 export function HistorySection({ editor, onOpen }: HistorySectionProps) {
   const query = useInfiniteQuery(historyQuery(editor.id))
   return (
-    <section className="sec">
-      <div className="sec-head">
-        <h2 className="h2">{copy.title}</h2>
-        <button type="button" className="link end" onClick={() => onOpen({ kind: 'history' })}>
+    <Section
+      title={copy.title}
+      end={
+        <button
+          type="button"
+          className="link touch-area"
+          onClick={() => onOpen({ kind: 'history' })}
+        >
           {copy.viewAll}
         </button>
-      </div>
+      }
+    >
       <Panel query={query} subject={copy.subject} loading={<LoadingLine width={28} />}>
         {({ pages }) => {
           const groups = groupHistory(pages.flatMap(({ items }) => items))
-          if (groups.length === 0) return <p className="small ink-2">{copy.empty}</p>
+          if (groups.length === 0) return <p className="text-small text-ink-2">{copy.empty}</p>
           return (
-            <ul className="product-history">
+            <ul>
               {groups.slice(0, shown).map((group) => (
-                <li key={group.latest.seq}>
-                  <time dateTime={group.latest.at}>{timeOf(group.latest.at)}</time>
+                <li key={group.latest.seq} className="grid grid-cols-[3rem_1fr] gap-2 py-1">
+                  <time className="text-ink-3" dateTime={group.latest.at}>
+                    {timeOf(group.latest.at)}
+                  </time>
                   <span>
                     <HistorySentence group={group} />
                   </span>
@@ -62,6 +70,6 @@ export function HistorySection({ editor, onOpen }: HistorySectionProps) {
           )
         }}
       </Panel>
-    </section>
+    </Section>
   )
 }

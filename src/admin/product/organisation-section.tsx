@@ -1,33 +1,31 @@
 import { SelectField } from '#admin/ui/field.tsx'
+import { FieldGrid } from '#admin/ui/field-grid.tsx'
+import { Section } from '#admin/ui/section.tsx'
+import { kindOptions } from '#content/copy/admin/kinds.ts'
 import { productCopy } from '#content/copy/admin/product.ts'
-import { ProductCategory } from '#contract/catalogue.ts'
-import { fieldId } from './field-id.ts'
+import { fieldId } from './field-names.ts'
 import { PositionField } from './position-field.tsx'
-import type { SectionProps } from './section-props.ts'
+import type { SectionProps } from './product-props.ts'
 import { TagsField } from './tags-field.tsx'
 
 const copy = productCopy.organisation
-const options = ProductCategory.options.map((value) => ({ value, label: copy.categories[value] }))
+const options = kindOptions
 
 /** Where the product is in the shop: its category, its position and its tags. */
 export function OrganisationSection({ editor, form, isReadOnly }: SectionProps) {
   const { category, tags } = form.doc
   return (
-    <section className="sec">
-      <div className="sec-head">
-        <h2 className="h2">{copy.title}</h2>
-      </div>
-      <div className="product-fields">
-        <div className={form.isEdited('category') ? 'is-edited' : ''}>
-          <SelectField
-            id={fieldId('category')}
-            label={copy.category}
-            value={category}
-            options={options}
-            disabled={isReadOnly}
-            onChange={({ currentTarget }) => form.change({ category: currentTarget.value })}
-          />
-        </div>
+    <Section title={copy.title}>
+      <FieldGrid>
+        <SelectField
+          id={fieldId('category')}
+          label={copy.category}
+          value={category}
+          options={options}
+          disabled={isReadOnly}
+          isEdited={form.isEdited('category')}
+          onChange={({ currentTarget }) => form.change({ category: currentTarget.value })}
+        />
         <PositionField editor={editor} isReadOnly={isReadOnly} />
         <TagsField
           tags={tags}
@@ -36,7 +34,7 @@ export function OrganisationSection({ editor, form, isReadOnly }: SectionProps) 
           error={form.errors.get('tags')}
           onChange={(next) => form.change({ tags: next })}
         />
-      </div>
-    </section>
+      </FieldGrid>
+    </Section>
   )
 }

@@ -6,6 +6,7 @@ import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { TextField } from '#admin/ui/field.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
+import { kindNames } from '#content/copy/admin/kinds.ts'
 import { productCopy } from '#content/copy/admin/product.ts'
 import { getProductOrder, reorderProducts } from '#contract/admin/product-order.ts'
 import type { ProductEditor } from '#contract/admin/products.ts'
@@ -51,7 +52,7 @@ export function PositionField({ editor, isReadOnly }: PositionFieldProps) {
   }
   return (
     <TextField
-      label={copy.position[category]}
+      label={copy.position(kindNames[category])}
       value={typed ?? String(position)}
       inputMode="numeric"
       readOnly={isReadOnly}

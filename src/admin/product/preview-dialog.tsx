@@ -3,35 +3,18 @@ import { useState } from 'react'
 import { errorText } from '#admin/lib/error-text.ts'
 import { Button, buttonStyle } from '#admin/ui/button.tsx'
 import { Dialog } from '#admin/ui/dialog.tsx'
+import { errorStyle, inputStyle } from '#admin/ui/field-style.ts'
 import { Icon } from '#admin/ui/icon.tsx'
+import { Segments } from '#admin/ui/segments.tsx'
 import { productCopy } from '#content/copy/admin/product.ts'
 import { adminCopy } from '#content/copy/admin/shell.ts'
 import { colourwaysOf } from './colourways.ts'
-import type { DialogProps } from './dialog-props.ts'
-import { previewPath } from './preview-path.ts'
-import { productQuery } from './stored-product.ts'
+import type { DialogProps } from './product-props.ts'
+import { previewPath, productQuery } from './stored-product.ts'
 
 const copy = productCopy.preview
 const widths = ['phone', 'desktop'] as const
 type Width = (typeof widths)[number]
-
-function Widths({ width, onWidth }: { width: Width; onWidth: (width: Width) => void }) {
-  return (
-    <fieldset className="seg" aria-label={copy.width}>
-      {widths.map((each) => (
-        <button
-          key={each}
-          type="button"
-          aria-pressed={width === each}
-          className={width === each ? 'on' : ''}
-          onClick={() => onWidth(each)}
-        >
-          {copy[each]}
-        </button>
-      ))}
-    </fieldset>
-  )
-}
 
 /**
  * The page of the shop with the draft, as a phone or a desktop shows it. Unsaved values are saved
@@ -55,6 +38,7 @@ export function PreviewDialog({ editor, form, onClose, width }: DialogProps & { 
       isOpen
       onClose={onClose}
       title={copy.title}
+      width={shown === 'desktop' ? 84 : 30}
       actions={
         <>
           <Button onClick={onClose}>{adminCopy.close}</Button>
@@ -65,12 +49,17 @@ export function PreviewDialog({ editor, form, onClose, width }: DialogProps & { 
         </>
       }
     >
-      <div className="preview-bar">
-        <Widths width={shown} onWidth={setShown} />
+      <div className="mb-3 flex min-h-9 items-center gap-4">
+        <Segments
+          label={copy.width}
+          options={widths.map((each) => ({ value: each, label: copy[each] }))}
+          value={shown}
+          onChange={setShown}
+        />
         {colourways.length > 1 && (
-          <label className="end preview-colour">
-            <span className="sr">{copy.color}</span>
-            <span className="input">
+          <label className="ms-auto">
+            <span className="sr-only">{copy.color}</span>
+            <span className={inputStyle()}>
               <select
                 value={current}
                 onChange={({ currentTarget }) => setVariantId(currentTarget.value)}
@@ -87,14 +76,15 @@ export function PreviewDialog({ editor, form, onClose, width }: DialogProps & { 
         )}
       </div>
       {saved.error && (
-        <p className="error" role="alert">
+        <p className={errorStyle} role="alert">
           {errorText(saved.error)}
         </p>
       )}
-      {colourways.length === 0 && <p className="ink-2">{copy.empty}</p>}
+      {colourways.length === 0 && <p className="text-ink-2">{copy.empty}</p>}
       {saved.data && colourways.length > 0 && (
-        <div className={`preview-frame ${shown}`}>
+        <div className="grid justify-items-center overflow-auto bg-sunk">
           <iframe
+            className={`h-[min(64svh,52rem)] border border-line ${shown === 'phone' ? 'w-[390px] max-w-full' : 'w-[1280px] max-w-none justify-self-start'}`}
             key={`${saved.data.draftVersion} ${path}`}
             src={path}
             title={copy.frame(form.doc.name)}

@@ -1,9 +1,10 @@
+import { buttonStyle } from '#admin/ui/button.tsx'
 import { copyText } from '#admin/ui/copy-text.ts'
 import { Icon } from '#admin/ui/icon.tsx'
 import { productCopy } from '#content/copy/admin/product.ts'
 import type { ProductEditor } from '#contract/admin/products.ts'
-import { previewPath } from './preview-path.ts'
-import type { OpenDialog } from './product-dialog.ts'
+import type { OpenDialog } from './product-props.ts'
+import { previewPath } from './stored-product.ts'
 
 const copy = productCopy.panel
 
@@ -32,14 +33,14 @@ export function PreviewRow({ editor, onOpen }: PreviewRowProps) {
     },
   ] as const
   return (
-    <div className="preview-row">
-      <span className="small ink-2">{copy.preview}</span>
-      <span className="end joined">
+    <div className="mt-3 flex items-center max-md:col-span-full">
+      <span className="text-small text-ink-2">{copy.preview}</span>
+      <span className="ms-auto inline-flex *:not-first:-ms-px">
         {buttons.map(({ icon, label, press }) => (
           <button
             key={icon}
             type="button"
-            className="btn icon-only"
+            className={buttonStyle('secondary', 'icon')}
             aria-label={label}
             title={label}
             onClick={press}

@@ -2,7 +2,7 @@ import type { ClipboardEvent } from 'react'
 import { showToast } from '#admin/ui/toast.tsx'
 import { productCopy } from '#content/copy/admin/product.ts'
 import { copyRange, edgesOf, fillDown, type PriceGrid, pasteInto } from './price-grid.ts'
-import type { SectionProps } from './section-props.ts'
+import type { SectionProps } from './product-props.ts'
 import type { PriceSelection } from './use-price-selection.ts'
 
 interface ClipboardOptions extends Pick<SectionProps, 'form' | 'isReadOnly'> {

@@ -1,7 +1,10 @@
 import type { PointerEvent } from 'react'
 import { formatCount } from '#admin/lib/format.ts'
+import { editedCorner } from '#admin/ui/edited-corner.ts'
+import { Swatch } from '#admin/ui/swatch.tsx'
 import { productCopy } from '#content/copy/admin/product.ts'
-import { fieldId } from './field-id.ts'
+import { fabricImage } from '#rules/product-images.ts'
+import { fieldId } from './field-names.ts'
 import {
   amountAt,
   edgesOf,
@@ -13,17 +16,19 @@ import {
   pathOfCell,
   priceGridOf,
 } from './price-grid.ts'
-import type { SectionProps } from './section-props.ts'
-import { Swatch } from './swatch.tsx'
+import type { SectionProps } from './product-props.ts'
 import { type PriceGridState, usePriceGrid } from './use-price-grid.ts'
 import { cellId } from './use-price-selection.ts'
 
 const copy = productCopy.prices
 
+const box = 'border border-line px-3'
+const head = `${box} h-9 text-micro font-medium text-ink-2`
+
 interface CellProps extends SectionProps {
   cell: PriceCell | undefined
   place: Place
-  /** What a screen reader calls the amount of the cell. */
+  /** The name of the amount in the cell, for screen readers. */
   name: string
   state: PriceGridState
 }
@@ -35,13 +40,13 @@ function Amounts({ cell, form }: Pick<CellProps, 'form'> & { cell: PriceCell }) 
   const isOld = cell.field === 'oldPrice'
   const oldPrice = isOld || !variant?.size ? 0 : variant.oldPrice
   return (
-    <span className="amounts">
+    <span className="grid leading-[1.125rem]">
       {amount ? (
-        <b className={isOld ? 'old' : ''}>{formatCount(amount)}</b>
+        <b className={isOld ? 'font-normal text-ink-2' : 'font-medium'}>{formatCount(amount)}</b>
       ) : (
-        <span className="ink-3">{copy.none}</span>
+        <span className="text-ink-3">{copy.none}</span>
       )}
-      {oldPrice > 0 && <s>{formatCount(oldPrice)}</s>}
+      {oldPrice > 0 && <s className="text-micro text-ink-3">{formatCount(oldPrice)}</s>}
     </span>
   )
 }
@@ -52,7 +57,7 @@ function CellInput({ name, state }: Pick<CellProps, 'name' | 'state'>) {
       <input
         // biome-ignore lint/a11y/noAutofocus: the person started to edit this cell.
         autoFocus
-        className="cell-input"
+        className="absolute inset-0 size-full bg-surface px-3 text-end font-medium outline-2 -outline-offset-2 outline-focus select-text"
         inputMode="decimal"
         aria-label={name}
         aria-invalid={state.error ? true : undefined}
@@ -62,7 +67,10 @@ function CellInput({ name, state }: Pick<CellProps, 'name' | 'state'>) {
         onBlur={state.commit}
       />
       {state.error && (
-        <span className="cell-error" role="alert">
+        <span
+          className="absolute end-0 top-full z-3 w-max max-w-64 border border-danger bg-surface px-2.5 py-1.5 text-start text-small text-danger"
+          role="alert"
+        >
           {state.error}
         </span>
       )}
@@ -78,7 +86,7 @@ function FillHandle({ state }: Pick<CellProps, 'state'>) {
   }
   return (
     <span
-      className="fill-handle"
+      className="absolute -end-1 -bottom-1 z-2 hidden size-[9px] cursor-ns-resize touch-none border border-surface bg-ink group-focus-within:block"
       aria-hidden="true"
       onPointerDown={(event) => {
         event.stopPropagation()
@@ -97,10 +105,12 @@ function Cell({ cell, place, name, state, ...props }: CellProps) {
   const isLast = place.row === bottom && place.column === end
   const isEdited = cell !== undefined && props.form.isEdited(pathOfCell(cell))
   const classes = [
-    isInRange(range, place) && 'in-range',
-    isActive && 'is-active',
-    isEdited && 'is-edited',
-    !cell && 'no-variant ink-3',
+    box,
+    'relative cursor-cell text-end',
+    isInRange(range, place) && 'group-focus-within:bg-selected',
+    isActive && '-outline-offset-2 outline-ink group-focus-within:outline-2',
+    isEdited && editedCorner,
+    !cell && 'text-ink-3',
   ]
   return (
     <td
@@ -138,9 +148,11 @@ function Head({ grid }: { grid: PriceGrid }) {
   return (
     <thead>
       <tr>
-        <th scope="col">{copy.color}</th>
+        <th scope="col" className={`${head} w-44 text-start`}>
+          {copy.color}
+        </th>
         {grid.columns.map((column) => (
-          <th key={column} scope="col" className="num">
+          <th key={column} scope="col" className={`${head} text-end`}>
             {labelOf(column)}
           </th>
         ))}
@@ -159,7 +171,7 @@ export function PriceGridTable({ field, ...props }: SectionProps & { field: Pric
       role="grid"
       aria-label={copy.grid}
       aria-multiselectable="true"
-      className={grid.hasSizes ? 'price-grid' : 'price-grid one'}
+      className={`group table-fixed border-collapse bg-surface select-none ${grid.hasSizes ? 'w-full [&_td]:h-12' : 'w-auto min-w-[min(28rem,100%)] [&_td]:h-11'}`}
       onCopy={state.onCopy}
       onPaste={state.onPaste}
     >
@@ -167,10 +179,10 @@ export function PriceGridTable({ field, ...props }: SectionProps & { field: Pric
       <tbody>
         {grid.rows.map(({ colourway, cells }, row) => (
           <tr key={colourway.key}>
-            <th scope="row">
-              <span className="row-head">
-                <Swatch images={colourway.variants[0].images} size="s" />
-                <span className="trunc">{colourway.color}</span>
+            <th scope="row" className={`${box} h-9 text-start font-normal`}>
+              <span className="flex min-w-0 items-center gap-2.5">
+                <Swatch src={fabricImage(colourway.variants[0].images)?.src} size="small" />
+                <span className="min-w-0 truncate">{colourway.color}</span>
               </span>
             </th>
             {cells.map((cell, column) => (

@@ -1,8 +1,11 @@
 import { productFieldsCopy } from '#content/copy/admin/product.ts'
 import type { ProductDoc } from '#contract/admin/product-document.ts'
+import { currencyLabel } from '#contract/market.ts'
 import { parseAmount } from '#rules/parse-amount.ts'
 import { valueAt } from '#rules/product-document.ts'
 import { type Colourway, colourwaysOf, sizesOf } from './colourways.ts'
+
+const currencyAtStart = new RegExp(`^\\s*${currencyLabel}\\b`, 'i')
 
 /** The two amounts of a variant. */
 export type PriceField = 'price' | 'oldPrice'
@@ -122,7 +125,7 @@ export function moveBy(
  * and an old price is none.
  */
 export function parsePrice(field: PriceField, text: string): number | null | undefined {
-  const plain = text.replace(/^\s*LE\b/i, '').trim()
+  const plain = text.replace(currencyAtStart, '').trim()
   const isEmpty = plain === '' || plain.toLowerCase() === productFieldsCopy.none.toLowerCase()
   if (isEmpty) return field === 'price' ? null : 0
   const amount = parseAmount(plain)

@@ -1,11 +1,14 @@
 import { useState } from 'react'
+import { editedCorner } from '#admin/ui/edited-corner.ts'
+import { errorStyle, inputStyle } from '#admin/ui/field-style.ts'
+import { Swatch } from '#admin/ui/swatch.tsx'
 import { productCopy } from '#content/copy/admin/product.ts'
 import type { VariantDoc } from '#contract/admin/product-document.ts'
+import { fabricImage } from '#rules/product-images.ts'
 import { colourwaysOf } from './colourways.ts'
-import { fieldId } from './field-id.ts'
+import { fieldId } from './field-names.ts'
 import { type PriceField, parsePrice, priceInput } from './price-grid.ts'
-import type { SectionProps } from './section-props.ts'
-import { Swatch } from './swatch.tsx'
+import type { SectionProps } from './product-props.ts'
 
 const copy = productCopy.prices
 
@@ -21,8 +24,8 @@ function AmountInput({ variant, field, form, isReadOnly }: AmountInputProps) {
   const isBad = typed !== undefined && parsePrice(field, typed) === undefined
   const errorId = `${fieldId(path)}-error`
   return (
-    <span className={form.isEdited(path) ? 'is-edited' : ''}>
-      <span className={isBad ? 'input is-bad' : 'input'}>
+    <span>
+      <span className={`${inputStyle(isBad)} ${form.isEdited(path) ? editedCorner : ''}`}>
         <input
           id={fieldId(path)}
           inputMode="decimal"
@@ -43,7 +46,7 @@ function AmountInput({ variant, field, form, isReadOnly }: AmountInputProps) {
         />
       </span>
       {isBad && (
-        <span id={errorId} className="error" role="alert">
+        <span id={errorId} className={errorStyle} role="alert">
           {copy.invalid}
         </span>
       )}
@@ -58,36 +61,39 @@ export function PriceList(props: SectionProps) {
   const current = colourways.find((each) => each.key === key) ?? colourways[0]
   if (!current) return null
   const hasSizes = current.variants.some(({ size }) => size !== null)
-  const row = hasSizes ? 'price-row' : 'price-row one'
+  const row = `grid gap-2 ${hasSizes ? 'grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,1fr)]' : 'grid-cols-2'} items-center py-1`
   return (
     <>
-      <fieldset className="price-colours">
-        <legend className="sr">{copy.colours}</legend>
+      <fieldset className="mb-3 flex flex-wrap items-center gap-1">
+        <legend className="sr-only">{copy.colours}</legend>
         {colourways.map((each) => (
-          <label key={each.key} className={each === current ? 'on' : ''}>
+          <label
+            key={each.key}
+            className={`relative grid size-11.5 cursor-pointer place-items-center border outline-offset-2 outline-focus has-focus-visible:outline-2 ${each === current ? 'border-ink' : 'border-transparent'}`}
+          >
             <input
               type="radio"
               name="price-colour"
-              className="sr"
+              className="sr-only"
               checked={each === current}
               onChange={() => setKey(each.key)}
             />
-            <Swatch images={each.variants[0].images} />
-            <span className="sr">{each.color}</span>
+            <Swatch src={fabricImage(each.variants[0].images)?.src} />
+            <span className="sr-only">{each.color}</span>
           </label>
         ))}
-        <span className="end med" aria-hidden="true">
+        <span className="ms-auto font-medium" aria-hidden="true">
           {current.color}
         </span>
       </fieldset>
-      <div className={`${row} price-row-head`} aria-hidden="true">
+      <div className={`${row} text-micro font-medium text-ink-2`} aria-hidden="true">
         {hasSizes && <span>{copy.size}</span>}
         <span>{copy.fields.price}</span>
         <span>{copy.fields.oldPrice}</span>
       </div>
       {current.variants.map((variant) => (
         <div key={variant.id} className={row}>
-          {hasSizes && <b>{variant.size}</b>}
+          {hasSizes && <b className="font-medium">{variant.size}</b>}
           <AmountInput {...props} variant={variant} field="price" />
           <AmountInput {...props} variant={variant} field="oldPrice" />
         </div>

@@ -4,6 +4,7 @@ import { Button } from '#admin/ui/button.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import type { ConflictWords } from '#content/copy/admin/conflict.ts'
 import { productCopy } from '#content/copy/admin/product.ts'
+import { currencyLabel } from '#contract/market.ts'
 import { orderPath } from '#rules/product-document.ts'
 import { type ConflictRow, docOf, type ProductConflict } from './edit-state.ts'
 import { labelOfPath, nameInSentence, splitField, valueText } from './field-names.ts'
@@ -24,7 +25,9 @@ function colourNames(ids: readonly unknown[], { mine, editor }: ProductConflict)
 function textOf(path: string, value: unknown, conflict?: ProductConflict): string {
   if (path === orderPath && Array.isArray(value) && conflict) return colourNames(value, conflict)
   const text = valueText(path, value)
-  return isAmount(path) && typeof value === 'number' && value > 0 ? `LE ${text}` : text
+  return isAmount(path) && typeof value === 'number' && value > 0
+    ? `${currencyLabel} ${text}`
+    : text
 }
 
 function sentenceOf({ field, theirs, yours }: ConflictRow, words: ConflictWords): string {
@@ -38,6 +41,15 @@ function sentenceOf({ field, theirs, yours }: ConflictRow, words: ConflictWords)
     : copy.sentence(words, name)
 }
 
+const head = 'py-1.5 text-start text-micro font-medium text-ink-2'
+const cell =
+  'border-t border-line py-3 pe-6 align-middle wrap-anywhere last:pe-0 max-lg:block max-lg:border-0 max-lg:px-0 max-lg:py-1'
+/** Without the heads of the columns, each value has its head before it. */
+const value = `${cell} max-lg:before:text-ink-2 max-lg:before:content-[attr(data-label)_":_"]`
+const pair = 'flex flex-wrap items-center justify-end gap-2 max-lg:justify-stretch'
+
+const wide = 'max-lg:flex-1'
+
 interface RowProps {
   row: ConflictRow
   conflict: ProductConflict
@@ -50,21 +62,21 @@ function Row({ row, conflict, onChoose }: RowProps) {
   const choice = conflict.choices[field]
   const label = labelOfPath(field, conflict.mine.doc)
   return (
-    <tr>
-      <td>
-        <b className="med">{label}</b>
-        <span className="small ink-2">{sentenceOf(row, words)}</span>
+    <tr className="max-lg:block max-lg:border-t max-lg:border-line max-lg:py-3">
+      <td className={cell}>
+        <b className="block font-medium">{label}</b>
+        <span className="block text-small text-ink-2">{sentenceOf(row, words)}</span>
       </td>
-      <td className={choice === 'mine' ? 'ink-2' : ''} data-label={words.column}>
+      <td className={`${value} ${choice === 'mine' ? 'text-ink-2' : ''}`} data-label={words.column}>
         {textOf(field, row.theirs, conflict)}
       </td>
-      <td className={choice === 'theirs' ? 'ink-2' : ''} data-label={copy.yours}>
+      <td className={`${value} ${choice === 'theirs' ? 'text-ink-2' : ''}`} data-label={copy.yours}>
         {textOf(field, row.yours, conflict)}
       </td>
-      <td>
+      <td className={cell}>
         {choice ? (
-          <span className="pair">
-            <span className="chosen">
+          <span className={pair}>
+            <span className="inline-flex items-center gap-1.5 text-small font-medium text-success">
               <Icon name="check" size="small" />
               {choice === 'mine' ? copy.usingMine : copy.usingTheirs(words)}
             </span>
@@ -73,9 +85,13 @@ function Row({ row, conflict, onChoose }: RowProps) {
             </Button>
           </span>
         ) : (
-          <span className="pair">
-            <Button onClick={() => onChoose(field, 'theirs')}>{copy.takeTheirs(words)}</Button>
-            <Button onClick={() => onChoose(field, 'mine')}>{copy.mine}</Button>
+          <span className={pair}>
+            <Button className={wide} onClick={() => onChoose(field, 'theirs')}>
+              {copy.takeTheirs(words)}
+            </Button>
+            <Button className={wide} onClick={() => onChoose(field, 'mine')}>
+              {copy.mine}
+            </Button>
           </span>
         )}
       </td>
@@ -97,26 +113,39 @@ export function ProductConflicts({ form: { conflict, choose } }: { form: Product
   const words = wordsOf(first)
   const title = copy.title(words)
   return (
-    <section ref={band} className="conflict" tabIndex={-1} aria-label={title}>
-      <div className="conflict-head">
-        <Icon name="warning" />
+    <section
+      ref={band}
+      className="mb-7 border border-line-strong border-t-2 border-t-brass bg-surface px-5 pt-4 pb-1"
+      tabIndex={-1}
+      aria-label={title}
+    >
+      <div className="flex gap-3">
+        <span className="flex-none text-brass">
+          <Icon name="warning" />
+        </span>
         <div>
-          <p className="semi">{title}</p>
-          <p className="ink-2">{copy.text}</p>
+          <p className="font-semibold">{title}</p>
+          <p className="text-ink-2">{copy.text}</p>
         </div>
       </div>
-      <table>
-        <thead>
+      <table className="mt-3 w-full table-fixed max-lg:block">
+        <thead className="max-lg:sr-only">
           <tr>
-            <th scope="col">{copy.fieldColumn}</th>
-            <th scope="col">{words.column}</th>
-            <th scope="col">{copy.yours}</th>
-            <th scope="col">
-              <span className="sr">{copy.choice}</span>
+            <th scope="col" className={`${head} w-[34%]`}>
+              {copy.fieldColumn}
+            </th>
+            <th scope="col" className={head}>
+              {words.column}
+            </th>
+            <th scope="col" className={head}>
+              {copy.yours}
+            </th>
+            <th scope="col" className={`${head} w-60`}>
+              <span className="sr-only">{copy.choice}</span>
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-lg:block">
           {conflict.rows.map((row) => (
             <Row key={row.field} row={row} conflict={conflict} onChoose={choose} />
           ))}

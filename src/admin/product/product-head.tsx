@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { MoreMenu, Neighbours } from '#admin/kit/detail-page.tsx'
 import { useMe } from '#admin/kit/me.ts'
 import { staffQuery } from '#admin/kit/staff-query.ts'
 import { Icon, type IconName } from '#admin/ui/icon.tsx'
 import { Menu, type MenuEntry } from '#admin/ui/menu.tsx'
+import { tapStyle } from '#admin/ui/task-bar.tsx'
 import { ordersCopy } from '#content/copy/admin/orders.ts'
 import { productCopy } from '#content/copy/admin/product.ts'
 import { getProductOrder } from '#contract/admin/product-order.ts'
@@ -12,40 +14,15 @@ import { productPath } from '#rules/product-path.ts'
 import { shopCommands } from '#rules/shop-commands.ts'
 import { docOf } from './edit-state.ts'
 import { productIdsOf } from './position.ts'
-import type { OpenDialog } from './product-dialog.ts'
-import type { SectionProps } from './section-props.ts'
+import type { OpenDialog, SectionProps } from './product-props.ts'
 import { useProductActions } from './use-publication.ts'
 
 const copy = productCopy
 
-interface NeighbourProps {
-  productId: string | undefined
-  icon: IconName
-  label: string
-}
-
-function Neighbour({ productId, icon, label }: NeighbourProps) {
-  if (!productId)
-    return (
-      <button type="button" className="btn icon-only" aria-label={label} disabled>
-        <Icon name={icon} />
-      </button>
-    )
-  return (
-    <Link
-      to="/products/$productId"
-      params={{ productId }}
-      className="btn icon-only"
-      aria-label={label}
-      title={label}
-    >
-      <Icon name={icon} />
-    </Link>
-  )
-}
+const pathOf = (id: string | undefined) => id && `/products/${id}`
 
 /** The products before and after this one in the order of the shop. */
-function Neighbours({ editor }: { editor: ProductEditor }) {
+function ProductNeighbours({ editor }: { editor: ProductEditor }) {
   const { category } = editor.published ?? docOf(editor)
   const ids = productIdsOf(
     useQuery(staffQuery(getProductOrder, { query: { category } })).data?.items ?? [],
@@ -54,11 +31,13 @@ function Neighbours({ editor }: { editor: ProductEditor }) {
   if (index < 0) return null
   return (
     <>
-      <span className="small ink-3 c-m">{copy.organisation.positionOf(index + 1, ids.length)}</span>
-      <span className="joined">
-        <Neighbour productId={ids[index - 1]} icon="up" label={copy.neighbours.previous} />
-        <Neighbour productId={ids[index + 1]} icon="down" label={copy.neighbours.next} />
+      <span className="text-small text-ink-3 max-lg:hidden">
+        {copy.organisation.positionOf(index + 1, ids.length)}
       </span>
+      <Neighbours
+        previous={{ to: pathOf(ids[index - 1]), label: copy.neighbours.previous }}
+        next={{ to: pathOf(ids[index + 1]), label: copy.neighbours.next }}
+      />
     </>
   )
 }
@@ -97,6 +76,7 @@ function useEntries({ editor, form, isReadOnly, onOpen }: ProductHeadProps): Men
   return [
     ...reads,
     'line',
+    entry(copy.actions.duplicate, 'copy', () => onOpen({ kind: 'duplicate' })),
     ...(draft && wasPublished
       ? [entry(copy.actions.discard, 'undo', () => onOpen({ kind: 'discard' }))]
       : []),
@@ -124,19 +104,13 @@ export function ProductHead(props: ProductHeadProps) {
       <>
         <button
           type="button"
-          className="tap"
+          className={tapStyle}
           aria-label={copy.preview.title}
           onClick={() => onOpen({ kind: 'preview', width: 'phone' })}
         >
           <Icon name="eye" />
         </button>
-        <Menu
-          align="end"
-          buttonClass="tap"
-          name={copy.moreActions}
-          label={<Icon name="more" />}
-          items={entries}
-        />
+        <MoreMenu items={entries} />
       </>
     )
   const previews = (['phone', 'desktop'] as const).map((width) => ({
@@ -146,7 +120,7 @@ export function ProductHead(props: ProductHeadProps) {
   }))
   return (
     <>
-      <Neighbours editor={editor} />
+      <ProductNeighbours editor={editor} />
       <Menu
         align="end"
         label={
@@ -158,16 +132,7 @@ export function ProductHead(props: ProductHeadProps) {
         }
         items={previews}
       />
-      <Menu
-        align="end"
-        label={
-          <>
-            {copy.moreActions}
-            <Icon name="down" isAfter />
-          </>
-        }
-        items={entries}
-      />
+      <MoreMenu items={entries} />
     </>
   )
 }

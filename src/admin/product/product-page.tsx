@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { DetailPage } from '#admin/kit/detail-page.tsx'
 import { useCan } from '#admin/kit/me.ts'
 import { NoAccessPage } from '#admin/kit/no-access.tsx'
 import { Panel } from '#admin/kit/panel.tsx'
-import { Blank, Bone } from '#admin/ui/blank.tsx'
+import { Blank, Bone, BoneLine } from '#admin/ui/blank.tsx'
 import { buttonStyle } from '#admin/ui/button.tsx'
+import { Columns } from '#admin/ui/columns.tsx'
+import { Section } from '#admin/ui/section.tsx'
+import { Swatch } from '#admin/ui/swatch.tsx'
 import { productCopy as copy } from '#content/copy/admin/product.ts'
 import { DiscardedProduct } from './discarded-product.tsx'
-import { ProductFrame } from './product-frame.tsx'
 import { ProductView } from './product-view.tsx'
-import { productQuery, productsPath } from './stored-product.ts'
+import { back, productQuery, productsPath } from './stored-product.ts'
 
 const route = getRouteApi('/signed-in/products/$productId')
 
@@ -23,34 +26,27 @@ const missing = (
 
 /** The final layout with grey bars. */
 const loading = (
-  <div className="split product" aria-busy="true">
-    <div className="main">
-      <section className="sec">
-        <h2 className="h2">{copy.details.title}</h2>
-        {[18, 46, 52].map((width) => (
-          <p key={width} className="bone-line">
-            <Bone width={width} />
-          </p>
-        ))}
-      </section>
-      <section className="sec">
-        <h2 className="h2">{copy.colours.title}</h2>
-        {[24, 30].map((width) => (
-          <p key={width} className="bone-line">
-            <span className="swatch none" />
-            <Bone width={width} />
-          </p>
-        ))}
-      </section>
-    </div>
-    <div className="side">
-      {[14, 26, 22].map((width) => (
-        <p key={width} className="sec">
-          <Bone width={width} />
-        </p>
+  <Columns
+    isBusy
+    side={[14, 26, 22].map((width) => (
+      <Section key={width}>
+        <Bone width={width} />
+      </Section>
+    ))}
+  >
+    <Section title={copy.details.title}>
+      {[18, 46, 52].map((width) => (
+        <BoneLine key={width} width={width} />
       ))}
-    </div>
-  </div>
+    </Section>
+    <Section title={copy.colours.title}>
+      {[24, 30].map((width) => (
+        <BoneLine key={width} width={width}>
+          <Swatch src={undefined} />
+        </BoneLine>
+      ))}
+    </Section>
+  </Columns>
 )
 
 /** The page of one product: everything that staff change of it, and how it is published. */
@@ -65,10 +61,10 @@ export function ProductPage() {
     return <DiscardedProduct id={editor.id} isReadOnly={isReadOnly} />
   if (editor) return <ProductView key={editor.id} editor={editor} isReadOnly={isReadOnly} />
   return (
-    <ProductFrame title={copy.title}>
+    <DetailPage title={copy.title} back={back}>
       <Panel query={query} subject={copy.subject} loading={loading} missing={missing}>
         {() => null}
       </Panel>
-    </ProductFrame>
+    </DetailPage>
   )
 }

@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { phoneQuery } from '#admin/lib/phone-query.ts'
-import type { ChangePictures } from '#admin/pictures/pictures.ts'
+import type { ChangePictures, ProductPicture } from '#admin/pictures/pictures.ts'
 import { PicturesPanel } from '#admin/pictures/pictures-panel.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
+import { crumbStyle, pageHeadStyle } from '#admin/ui/page.tsx'
+import { tapStyle, taskBarStyle } from '#admin/ui/task-bar.tsx'
 import { picturesCopy } from '#content/copy/admin/pictures.ts'
 import { productCopy } from '#content/copy/admin/product.ts'
 import { adminCopy } from '#content/copy/admin/shell.ts'
+import { suggestAlts } from '#rules/suggest-alts.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { colourwaysOf, setField } from './colourways.ts'
 import type { ProductForm } from './use-product-edit.ts'
@@ -29,11 +32,20 @@ function Frame({ product, colour, onClose, children }: FrameProps) {
   if (isPhone)
     return (
       <>
-        <header className="mtop task alone">
-          <button type="button" className="tap" aria-label={product} onClick={onClose}>
+        <header data-task-bar data-covers-tabs className={taskBarStyle}>
+          <button
+            type="button"
+            className={`-ms-3 ${tapStyle}`}
+            aria-label={product}
+            onClick={onClose}
+          >
             <Icon name="back" />
           </button>
-          <h1 ref={heading} tabIndex={-1} className="title trunc">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="type-title min-w-0 truncate text-[1.5rem]/[2rem]"
+          >
             {picturesCopy.heading}
           </h1>
         </header>
@@ -42,15 +54,15 @@ function Frame({ product, colour, onClose, children }: FrameProps) {
     )
   return (
     <>
-      <button type="button" className="crumb" onClick={onClose}>
-        <Icon name="prev" />
+      <button type="button" className={crumbStyle} onClick={onClose}>
+        <Icon name="prev" size="small" />
         <bdi>{product}</bdi>
       </button>
-      <div className="head">
-        <h1 ref={heading} tabIndex={-1} className="title">
+      <div data-page-head className={pageHeadStyle}>
+        <h1 ref={heading} tabIndex={-1} className="type-title me-3">
           {picturesCopy.heading}
         </h1>
-        <bdi className="ink-2">{colour}</bdi>
+        <bdi className="text-ink-2">{colour}</bdi>
       </div>
       {children}
     </>
@@ -67,6 +79,9 @@ interface ProductPicturesProps {
   onClose: () => void
 }
 
+const missingAlts = (images: readonly ProductPicture[]): number =>
+  images.filter(({ alt }) => alt === '').length
+
 /** The pictures of a product in place of its form. All sizes of a colour share them. */
 export function ProductPictures(props: ProductPicturesProps) {
   const { form, isReadOnly, colourKey, picture, onColour, onClose } = props
@@ -82,6 +97,22 @@ export function ProductPictures(props: ProductPicturesProps) {
     const [first] = changed.variants
     form.change(setField(changed.variants, 'images', change(first.images)))
   }
+  const suggested = colourways.map(({ color, variants }) => ({
+    variants,
+    images: suggestAlts(form.doc, color, variants[0].images),
+  }))
+  const count = suggested.reduce(
+    (sum, { variants: [first], images }) => sum + missingAlts(first.images) - missingAlts(images),
+    0,
+  )
+  const onUse = () =>
+    form.change(
+      Object.fromEntries(
+        suggested.flatMap(({ variants, images }) =>
+          Object.entries(setField(variants, 'images', images)),
+        ),
+      ),
+    )
   return (
     <Frame
       product={form.doc.name || productCopy.untitled}
@@ -93,6 +124,7 @@ export function ProductPictures(props: ProductPicturesProps) {
         colourId={colourKey}
         onColour={onColour}
         onChange={onChange}
+        suggestion={count > 0 ? { count, onUse } : undefined}
         isReadOnly={isReadOnly}
         {...(picture === undefined ? {} : { initialPicture: picture })}
       />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { statusColors, statusStyle } from '#admin/ui/status.tsx'
 import { productStatesCopy } from '#content/copy/admin/product-states.ts'
 import type { ProductEditor } from '#contract/admin/products.ts'
 
@@ -20,35 +21,35 @@ const glyphs: Record<ProductStatusName, ReactNode> = {
   draft: <circle cx="7" cy="7" r="5.25" strokeDasharray="2.6 1.9" />,
   live: (
     <>
-      <path className="solid" d={disc} />
+      <path className="fill-current stroke-none" d={disc} />
       <path className="stroke-bg" d="M4.4 7.2 6.3 9.1 9.7 5.2" />
     </>
   ),
   edited: (
     <>
       <circle cx="7" cy="7" r="5.25" />
-      <path className="solid" d="M7 4v6a3 3 0 0 0 0-6z" />
+      <path className="fill-current stroke-none" d="M7 4v6a3 3 0 0 0 0-6z" />
     </>
   ),
   archived: (
     <>
-      <path className="solid" d={disc} />
+      <path className="fill-current stroke-none" d={disc} />
       <path className="stroke-bg" d="M5 5l4 4M9 5 5 9" />
     </>
   ),
 }
 
 const colors: Record<ProductStatusName, string> = {
-  draft: 'pending',
-  live: 'delivered',
-  edited: 'edited',
-  archived: 'cancelled',
+  draft: statusColors.waiting,
+  live: statusColors.done,
+  edited: '[&>svg]:text-brass',
+  archived: statusColors.ended,
 }
 
 /** The status of a product: a glyph of 14 px and its word. */
 export function ProductStatus({ name }: { name: ProductStatusName }) {
   return (
-    <span className={`status ${colors[name]}`}>
+    <span className={`${statusStyle} ${colors[name]}`}>
       <svg viewBox="0 0 14 14" aria-hidden="true">
         {glyphs[name]}
       </svg>

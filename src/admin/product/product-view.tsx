@@ -1,17 +1,21 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
+import { DetailPage } from '#admin/kit/detail-page.tsx'
 import { phoneQuery } from '#admin/lib/phone-query.ts'
+import { Columns } from '#admin/ui/columns.tsx'
 import { SaveBar } from '#admin/ui/save-bar.tsx'
+import { Section } from '#admin/ui/section.tsx'
 import { productCopy as copy } from '#content/copy/admin/product.ts'
 import type { ProductEditor } from '#contract/admin/products.ts'
+import type { Locale } from '#contract/locale.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { DetailsSection } from './details-section.tsx'
 import { OrganisationSection } from './organisation-section.tsx'
 import { PricesSection } from './prices-section.tsx'
-import { ProductFrame } from './product-frame.tsx'
 import { ProductHead } from './product-head.tsx'
 import { SearchResult } from './search-result.tsx'
 import { ChangesPanel, StatePanel } from './state-panel.tsx'
+import { back } from './stored-product.ts'
 import { useJump } from './use-jump.ts'
 import { useProductDialogs } from './use-product-dialogs.tsx'
 import { useProductEdit } from './use-product-edit.ts'
@@ -26,11 +30,7 @@ const ProductConflicts = lazyRouteComponent(
 const HistorySection = lazyRouteComponent(() => import('./history-section.tsx'), 'HistorySection')
 
 /** The final heading of the colours while their code loads. */
-const coloursBones = (
-  <section className="sec" aria-busy="true">
-    <h2 className="h2">{copy.colours.title}</h2>
-  </section>
-)
+const coloursBones = <Section aria-busy="true" title={copy.colours.title}></Section>
 
 interface ProductViewProps {
   editor: ProductEditor
@@ -44,7 +44,8 @@ export function ProductView({ editor, isReadOnly }: ProductViewProps) {
   const publication = usePublish(editor, form)
   const dialogs = useProductDialogs(editor, form, isReadOnly)
   const section = { editor, form, isReadOnly, isPhone }
-  const jump = useJump(form.doc, dialogs.open)
+  const [language, setLanguage] = useState<Locale>('en')
+  const jump = useJump({ doc: form.doc, onOpen: dialogs.open, onLanguage: setLanguage })
   const panel = (
     <StatePanel {...section} publication={publication} onOpen={dialogs.open} onJump={jump} />
   )
@@ -66,32 +67,35 @@ export function ProductView({ editor, isReadOnly }: ProductViewProps) {
       </>
     )
   return (
-    <ProductFrame
+    <DetailPage
       title={form.doc.name || copy.untitled}
+      back={back}
       actions={<ProductHead {...section} onOpen={dialogs.open} />}
     >
-      {isReadOnly && <p className="ink-2 product-note">{copy.readOnly}</p>}
+      {isReadOnly && <p className="mb-4 text-ink-2">{copy.readOnly}</p>}
       <Suspense fallback={null}>{form.conflict && <ProductConflicts form={form} />}</Suspense>
-      <div className="split product">
-        <div className="main">
-          {isPhone && panel}
-          <DetailsSection {...section} />
-          <Suspense fallback={coloursBones}>
-            <ColoursSection {...section} onOpen={dialogs.open} />
-          </Suspense>
-          <PricesSection {...section} onOpen={dialogs.open} />
-        </div>
-        <aside className="side">
-          {isPhone ? <ChangesPanel {...section} onOpen={dialogs.open} /> : panel}
-          <OrganisationSection {...section} />
-          <SearchResult editor={editor} doc={form.doc} />
-          <Suspense fallback={null}>
-            <HistorySection editor={editor} onOpen={dialogs.open} />
-          </Suspense>
-        </aside>
-      </div>
+      <Columns
+        className="pb-20 md:pb-12"
+        side={
+          <div className="max-md:mt-5 max-md:border-t max-md:border-line max-md:pt-5">
+            {isPhone ? <ChangesPanel {...section} onOpen={dialogs.open} /> : panel}
+            <OrganisationSection {...section} />
+            <SearchResult editor={editor} doc={form.doc} />
+            <Suspense fallback={null}>
+              <HistorySection editor={editor} onOpen={dialogs.open} />
+            </Suspense>
+          </div>
+        }
+      >
+        {isPhone && panel}
+        <DetailsSection {...section} language={language} onLanguage={setLanguage} />
+        <Suspense fallback={coloursBones}>
+          <ColoursSection {...section} onOpen={dialogs.open} />
+        </Suspense>
+        <PricesSection {...section} onOpen={dialogs.open} />
+      </Columns>
       {dialogs.dialog}
       {saveBar}
-    </ProductFrame>
+    </DetailPage>
   )
 }

@@ -1,10 +1,11 @@
 import { productCopy } from '#content/copy/admin/product.ts'
 import type { ProductDoc } from '#contract/admin/product-document.ts'
+import { arabicGaps } from '#rules/arabic-document.ts'
 import { compareKey } from '#rules/compare-key.ts'
 import { publicationRequirements } from '#rules/publication.ts'
 import { splitField } from './field-names.ts'
 
-/** What is missing before a product may be published, and the field that a press jumps to. */
+/** A missing part of a product that is not published, and the field that a press jumps to. */
 export interface MissingField {
   field: string
   message: string
@@ -32,3 +33,8 @@ export function missingFields(doc: ProductDoc): MissingField[] {
   }
   return [...lines.values()]
 }
+
+/** Returns the Arabic texts that a product lacks. All sizes of a colour share one line. */
+export const missingArabic = (doc: ProductDoc): MissingField[] => [
+  ...new Map(arabicGaps(doc).map((gap) => [gap.message, gap])).values(),
+]

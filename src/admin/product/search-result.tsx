@@ -1,4 +1,5 @@
 import { useMe } from '#admin/kit/me.ts'
+import { Section } from '#admin/ui/section.tsx'
 import { productCopy } from '#content/copy/admin/product.ts'
 import { shellCopy } from '#content/copy/shell.ts'
 import type { ProductDoc } from '#contract/admin/product-document.ts'
@@ -17,23 +18,22 @@ export function SearchResult({ editor, doc }: SearchResultProps) {
   const { siteUrl } = useMe().shop
   const variant = colourwaysOf(doc)[0]?.variants[0]
   return (
-    <section className="sec">
-      <div className="sec-head">
-        <h2 className="h2">{copy.title}</h2>
-      </div>
+    <Section title={copy.title}>
       {variant ? (
-        <div className="search-result">
-          <span className="micro ink-2">
+        <div className="grid gap-1 wrap-anywhere">
+          <span className="text-micro text-ink-2">
             {[new URL(siteUrl).host, 'products', doc.category, editor.id].join(' › ')}
           </span>
-          <b>{shellCopy('en').documentTitle(variant.name)}</b>
-          <span className="small ink-2">
+          <b className="text-input font-medium text-accent">
+            {shellCopy('en').documentTitle(variant.name)}
+          </b>
+          <span className="text-small text-ink-2">
             {[variant.name, variant.color, variant.size].filter(Boolean).join(', ')}. {doc.summary}
           </span>
         </div>
       ) : (
-        <p className="small ink-2">{copy.empty}</p>
+        <p className="text-small text-ink-2">{copy.empty}</p>
       )}
-    </section>
+    </Section>
   )
 }

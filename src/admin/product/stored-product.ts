@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { refreshProducts } from '#admin/kit/refresh-products.ts'
 import { invalidate, staffPages, staffQuery } from '#admin/kit/staff-query.ts'
+import { productCopy } from '#content/copy/admin/product.ts'
 import {
   getProductEditor,
   getProductHistory,
@@ -9,6 +10,13 @@ import {
 
 /** Path of the list of products. */
 export const productsPath: string = '/products'
+
+/** The list to which the page of a product returns. */
+export const back = { to: productsPath, label: productCopy.list }
+
+/** Returns the URL of the page of the shop with the draft of a product. */
+export const previewPath = (productId: string, variantId?: string): string =>
+  `/admin/preview/products/${productId}${variantId === undefined ? '' : `?variant=${variantId}`}`
 
 /** A product with its draft. */
 export const productQuery = (productId: string) =>

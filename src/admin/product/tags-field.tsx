@@ -1,8 +1,10 @@
 import { useId, useState } from 'react'
+import { editedCorner } from '#admin/ui/edited-corner.ts'
+import { errorStyle, fieldStyle, inputStyle, labelStyle } from '#admin/ui/field-style.ts'
 import { Icon } from '#admin/ui/icon.tsx'
 import { productCopy } from '#content/copy/admin/product.ts'
 import { hasTag } from '#rules/tags.ts'
-import { fieldId } from './field-id.ts'
+import { fieldId } from './field-names.ts'
 
 const copy = productCopy.organisation
 const maxTags = 30
@@ -35,17 +37,23 @@ export function TagsField({ tags, isEdited, isReadOnly, error, onChange }: TagsF
     setText('')
   }
   return (
-    <div className="field span">
-      <label className="label" htmlFor={fieldId('tags')}>
+    <div data-field className={`${fieldStyle} col-span-full`}>
+      <label className={labelStyle} htmlFor={fieldId('tags')}>
         {copy.tags}
       </label>
-      <div className={`input tags-in ${isEdited ? 'is-edited' : ''}`}>
+      <div
+        className={`${inputStyle()} h-auto min-h-field flex-wrap gap-1.5 py-1.5 coarse:py-0 ${isEdited ? editedCorner : ''}`}
+      >
         {tags.map((tag) => (
-          <span key={tag} className="tag">
+          <span
+            key={tag}
+            className="inline-flex h-5 items-center gap-1 border border-line px-1.5 text-micro leading-none font-medium whitespace-nowrap coarse:my-1.5 coarse:h-8 coarse:pe-0"
+          >
             {tag}
             {!isReadOnly && (
               <button
                 type="button"
+                className="grid text-ink-3 coarse:-my-1.5 coarse:size-11 coarse:place-items-center [&>svg]:size-3"
                 aria-label={copy.removeTag(tag)}
                 onClick={() => onChange(tags.filter((each) => each !== tag))}
               >
@@ -58,6 +66,7 @@ export function TagsField({ tags, isEdited, isReadOnly, error, onChange }: TagsF
           id={fieldId('tags')}
           value={text}
           readOnly={isReadOnly}
+          className="h-5 min-w-20 coarse:h-11"
           placeholder={isReadOnly ? undefined : copy.addTag}
           aria-describedby={error ? errorId : undefined}
           onBlur={add}
@@ -72,7 +81,7 @@ export function TagsField({ tags, isEdited, isReadOnly, error, onChange }: TagsF
         />
       </div>
       {error && (
-        <p id={errorId} className="error" role="alert">
+        <p id={errorId} className={errorStyle} role="alert">
           <Icon name="warning" />
           {error}
         </p>

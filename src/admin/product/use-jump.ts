@@ -1,14 +1,22 @@
+import { flushSync } from 'react-dom'
 import type { ProductDoc } from '#contract/admin/product-document.ts'
+import type { Locale } from '#contract/locale.ts'
 import { colourwaysOf } from './colourways.ts'
-import { colourId, fieldId } from './field-id.ts'
-import { splitField } from './field-names.ts'
-import type { OpenDialog } from './product-dialog.ts'
+import { colourId, fieldId, splitField } from './field-names.ts'
+import type { OpenDialog } from './product-props.ts'
+
+interface Jump {
+  doc: ProductDoc
+  onOpen: OpenDialog
+  /** Shows the texts of another language. */
+  onLanguage: (language: Locale) => void
+}
 
 /**
  * Returns a function that leads to the field of a path: it focuses the field, or opens the dialog
  * that contains it.
  */
-export function useJump(doc: ProductDoc, onOpen: OpenDialog): (path: string) => void {
+export function useJump({ doc, onOpen, onLanguage }: Jump): (path: string) => void {
   return (path) => {
     const { variantId, field } = splitField(path)
     const colourway = colourwaysOf(doc).find(({ variants }) =>
@@ -23,6 +31,9 @@ export function useJump(doc: ProductDoc, onOpen: OpenDialog): (path: string) => 
     }
     if (colourKey !== undefined && field !== 'price')
       return onOpen({ kind: 'editColour', colourKey, field: path })
+    // The field exists once its language is shown.
+    if (variantId === undefined)
+      flushSync(() => onLanguage(path.startsWith('arabic') ? 'ar' : 'en'))
     const target =
       document.getElementById(fieldId(path)) ??
       document.querySelector<HTMLElement>(`[data-field="${fieldId(path)}"]`) ??

@@ -11,7 +11,7 @@ import {
   pathOfCell,
   priceInput,
 } from './price-grid.ts'
-import type { SectionProps } from './section-props.ts'
+import type { SectionProps } from './product-props.ts'
 import { firstPlace, type PriceSelection, usePriceSelection } from './use-price-selection.ts'
 
 type Options = Pick<SectionProps, 'form' | 'isReadOnly'>

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { ProductEditor } from '#contract/admin/products.ts'
-import type { OpenDialog, ProductDialog } from './product-dialog.ts'
+import type { OpenDialog, ProductDialog } from './product-props.ts'
 import type { ProductForm } from './use-product-edit.ts'
 
 // Most visits of the page open none of them, so they load later.

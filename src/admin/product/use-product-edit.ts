@@ -76,8 +76,8 @@ async function send(context: SaveContext, isAsked: boolean): Promise<ProductEdit
   const body = { version, productVersion, changes: changesOf(sent) }
   try {
     const { merged, ...editor } = await callAdmin(saveDraft, { params: { productId }, body })
-    store.setState((state) => afterSave(state, sent, editor))
     storeProduct(queryClient, editor)
+    store.setState((state) => afterSave(state, sent, editor))
     const others = mergedText(merged, nameInSentence)
     if (others) showToast(copy.savedMerged(others), { durationMs: mergedMs })
     else if (isAsked) showToast(copy.saved)
@@ -98,7 +98,9 @@ export function useProductEdit(editor: ProductEditor, isReadOnly: boolean) {
     createStore<EditState>({ edit: isReadOnly ? undefined : readDraft<ProductEdit>(key) }),
   )
   const state = useStore(store, store.get())
-  const { edit, conflict, echo } = state
+  const { edit, conflict } = state
+  // After a save, the page is rendered before it gets the new product.
+  const stored = queryClient.getQueryData(productQuery(editor.id).queryKey) ?? editor
   const context = { productId: editor.id, store, queryClient }
   const save = useMutation({
     mutationFn: ({ isAsked }: { isAsked: boolean }) => send(context, isAsked),
@@ -118,8 +120,7 @@ export function useProductEdit(editor: ProductEditor, isReadOnly: boolean) {
     save: () => save.mutate({ isAsked: false }),
   })
   return {
-    doc: edit?.doc ?? docOf(editor),
-    echo,
+    doc: edit?.doc ?? docOf(stored),
     conflict,
     openChoices: open,
     hasUnsaved: edit !== undefined,

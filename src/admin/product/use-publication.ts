@@ -62,7 +62,7 @@ export function usePublish(editor: ProductEditor, form: ProductForm) {
   }
 }
 
-/** What removes a product from the shop or its draft. A dialog confirms each of them. */
+/** The actions that remove a product from the shop, or its draft. A dialog confirms each of them. */
 export type ProductAction = 'discard' | 'archive' | 'delete'
 
 /** Calls that change the state of a product. `onDone` closes the dialog. */

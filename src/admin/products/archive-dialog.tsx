@@ -3,6 +3,7 @@ import { refreshProducts } from '#admin/kit/refresh-products.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { Impact } from '#admin/product/action-dialog.tsx'
 import { ConfirmDialog } from '#admin/ui/confirm-dialog.tsx'
+import { errorStyle } from '#admin/ui/field-style.ts'
 import { Icon } from '#admin/ui/icon.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
 import { productCopy } from '#content/copy/admin/product.ts'
@@ -41,7 +42,7 @@ export function ArchiveDialog({
     >
       {isInShop ? <Impact productId={product.id} /> : <p>{copy.notInShop}</p>}
       {archive.error && (
-        <p className="error" role="alert">
+        <p className={errorStyle} role="alert">
           <Icon name="warning" />
           {errorText(archive.error)}
         </p>

@@ -1,5 +1,6 @@
 import { lazyRouteComponent, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { buttonStyle } from '#admin/ui/button.tsx'
 import { CommandDialog } from '#admin/ui/command-dialog.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { Menu } from '#admin/ui/menu.tsx'
@@ -10,13 +11,18 @@ import type { ProductRow } from '#contract/admin/products.ts'
 import { shopCommands } from '#rules/shop-commands.ts'
 import { useUnarchive } from './unarchive.ts'
 
+/** Forms load when they open. */
+const AddProductDialog = lazyRouteComponent(
+  () => import('#admin/product/add-product-dialog.tsx'),
+  'AddProductDialog',
+)
 /** It loads when it opens, because few people archive products. */
 const ArchiveDialog = lazyRouteComponent(() => import('./archive-dialog.tsx'), 'ArchiveDialog')
 
 /** The menu of a row: what happened to a product, and how it is archived and brought back. */
 export function ProductMenu({ product }: { product: ProductRow }) {
   const { id, name, state } = product
-  const [layer, setLayer] = useState<'archive' | 'command'>()
+  const [layer, setLayer] = useState<'archive' | 'command' | 'duplicate'>()
   const close = () => setLayer(undefined)
   const navigate = useNavigate()
   const unarchive = useUnarchive()
@@ -27,7 +33,7 @@ export function ProductMenu({ product }: { product: ProductRow }) {
         align="end"
         label={<Icon name="more" />}
         name={copy.actionsOf(name)}
-        buttonClass="btn plain icon-only"
+        buttonClass={buttonStyle('plain', 'icon')}
         items={[
           {
             label: productCopy.actions.activity,
@@ -36,6 +42,11 @@ export function ProductMenu({ product }: { product: ProductRow }) {
           },
           { label: ordersCopy.showCommand, icon: 'command', onSelect: () => setLayer('command') },
           'line',
+          {
+            label: productCopy.actions.duplicate,
+            icon: 'copy',
+            onSelect: () => setLayer('duplicate'),
+          },
           state === 'archived'
             ? {
                 label: productCopy.actions.unarchive,
@@ -58,6 +69,11 @@ export function ProductMenu({ product }: { product: ProductRow }) {
         }
         onClose={close}
       />
+      {layer === 'duplicate' && (
+        <Suspense fallback={null}>
+          <AddProductDialog category={product.category} copyOf={product} onClose={close} />
+        </Suspense>
+      )}
       {layer === 'archive' && (
         <Suspense fallback={null}>
           <ArchiveDialog product={product} isInShop={state === 'published'} onClose={close} />

@@ -1,16 +1,20 @@
 import type { ProductsSearch } from '#admin/kit/page-search.ts'
+import type { RowSelection } from '#admin/kit/selection.ts'
 import { DragLayer } from '#admin/ui/drag-layer.tsx'
 import { useDragOrder } from '#admin/ui/use-drag-order.ts'
 import { productsCopy as copy } from '#content/copy/admin/products.ts'
-import type { ProductSelection } from './product-selection.ts'
+
 import { isNarrowed, tabOf } from './products-filters.ts'
 import { SheetFrame, SheetPicture } from './sheet-frame.tsx'
 import type { SheetOrder } from './use-sheet-order.ts'
 
+const sheetStyle =
+  'relative grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-4 gap-y-6 pt-3 pb-20 [--drag-gap:1rem] max-md:grid-cols-2 max-md:gap-x-3 max-md:gap-y-5 max-md:[--drag-gap:0.75rem]'
+
 interface ProductSheetProps {
   sheet: SheetOrder
   search: ProductsSearch
-  selection: ProductSelection
+  selection: RowSelection
   canWrite: boolean
   /** On a phone the order changes in a mode of its own. */
   canMove: boolean
@@ -33,11 +37,7 @@ export function ProductSheet({ sheet, search, selection, canWrite, canMove }: Pr
   return (
     <>
       <ol
-        className={
-          canMove && !order.isDisabled
-            ? 'contact-sheet drag-grid is-movable'
-            : 'contact-sheet drag-grid'
-        }
+        className={`${sheetStyle} drag-grid`}
         aria-label={copy.sheetOf[tab === 'archived' ? 'all' : tab]}
       >
         {frames.map(({ colourway, position }, index) => (
@@ -63,11 +63,11 @@ export function ProductSheet({ sheet, search, selection, canWrite, canMove }: Pr
 /** The final layout with grey pictures. */
 export function SheetBones() {
   return (
-    <ol className="contact-sheet" aria-busy="true">
+    <ol className={sheetStyle} aria-busy="true">
       {Array.from({ length: 12 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the grey pictures never change places.
-        <li key={index} className="frame">
-          <span className="photo" />
+        <li key={index} className="relative min-w-0">
+          <span className="block aspect-4/5 bg-bone" />
         </li>
       ))}
     </ol>

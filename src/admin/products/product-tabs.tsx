@@ -1,10 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { type ProductsSearch, readProductsSearch } from '#admin/kit/page-search.ts'
-import { formatCount } from '#admin/lib/format.ts'
-import { useTabInView } from '#admin/lib/use-tab-in-view.ts'
-import { LazyViewTabs } from '#admin/views/lazy-view-tabs.tsx'
-import { type ListWithViews, useViews } from '#admin/views/saved-views.ts'
+import { ListTabs } from '#admin/views/list-tabs.tsx'
+import type { ListWithViews } from '#admin/views/saved-views.ts'
 import { productsCopy as copy } from '#content/copy/admin/products.ts'
+import { kindsInMenu } from '#content/kinds.ts'
 import { useProductCounts } from './product-lists.ts'
 import { type ProductTab, searchOfTab, tabOf } from './products-filters.ts'
 
@@ -14,37 +12,28 @@ const list: ListWithViews = {
   readSearch: readProductsSearch,
 }
 
-const tabs: readonly ProductTab[] = ['all', 'ties', 'shirts', 'archived']
+const tabs: readonly ProductTab[] = ['all', ...kindsInMenu, 'archived']
 
 /** The tabs of the list: the categories, and archived products. */
 export function ProductTabs({ search }: { search: ProductsSearch }) {
   const counts = useProductCounts()?.counts
-  const view = useViews(list, search).current
-  const current = view ? undefined : tabOf(search)
-  const nav = useTabInView(`${view?.id ?? current} ${counts ? 'counted' : ''}`)
   const countOf = (tab: ProductTab) => {
     if (!counts) return undefined
-    return tab === 'all' ? counts.ties + counts.shirts : counts[tab]
+    return tab === 'all' ? kindsInMenu.reduce((sum, kind) => sum + counts[kind], 0) : counts[tab]
   }
   return (
-    <nav ref={nav} className="tabs" aria-label={copy.views}>
-      {tabs.map((tab) => {
-        const count = countOf(tab)
-        return (
-          <Link
-            key={tab}
-            to="/products"
-            search={searchOfTab(tab, search)}
-            className="tab"
-            activeOptions={{ exact: true }}
-            aria-current={tab === current ? 'page' : undefined}
-          >
-            {copy.tabs[tab]}
-            {count !== undefined && <span className="n">{formatCount(count)}</span>}
-          </Link>
-        )
-      })}
-      <LazyViewTabs list={list} search={search} />
-    </nav>
+    <ListTabs
+      list={list}
+      label={copy.views}
+      search={search}
+      tabs={tabs.map((tab) => ({
+        name: tab,
+        label: copy.tabs[tab],
+        to: list.path,
+        search: searchOfTab(tab, search),
+        count: countOf(tab),
+      }))}
+      current={tabOf(search)}
+    />
   )
 }

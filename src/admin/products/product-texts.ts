@@ -10,7 +10,7 @@ export function priceText(from: number | null, to: number | null): string {
   return from === to ? formatMoney(from) : `${formatMoney(from)} – ${formatCount(to)}`
 }
 
-/** What a picture of the sheet says about its colourway, in one colour. */
+/** The text of a picture of the sheet about its colourway, in one colour. */
 export interface SheetFlag {
   kind: 'danger' | 'brass' | 'draft'
   text: string

@@ -61,7 +61,7 @@ function MoreActions({ canWrite, first }: MoreActionsProps) {
         align="end"
         label={<Icon name="more" />}
         name={copy.more}
-        buttonClass="btn icon-only"
+        buttonClass={buttonStyle('secondary', 'icon')}
         items={[
           ...first,
           {

@@ -1,11 +1,12 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { kindsInMenu } from '#content/kinds.ts'
 import { type OrderItem, pricedVariants } from './sheet-order.ts'
 import type { ProductsViewProps } from './use-products-view.ts'
 
 /** The forms are large, so they load when they open. */
 const AddProductDialog = lazyRouteComponent(
-  () => import('./add-product-dialog.tsx'),
+  () => import('#admin/product/add-product-dialog.tsx'),
   'AddProductDialog',
 )
 const ChangePricesDialog = lazyRouteComponent(
@@ -25,7 +26,7 @@ export function ProductsDialogs({ dialog, setDialog, search, items }: ProductsDi
   return (
     <Suspense fallback={null}>
       {dialog === 'add' && (
-        <AddProductDialog category={search.category ?? 'ties'} onClose={close} />
+        <AddProductDialog category={search.category ?? kindsInMenu[0]} onClose={close} />
       )}
       {dialog === 'prices' && (
         <ChangePricesDialog

@@ -1,7 +1,8 @@
 import type { ProductsSearch } from '#admin/kit/page-search.ts'
+import type { Kind } from '#contract/kinds.ts'
 
 /** A tab of the list. */
-export type ProductTab = 'all' | 'ties' | 'shirts' | 'archived'
+export type ProductTab = 'all' | Kind | 'archived'
 
 /** Returns the tab of an address. */
 export const tabOf = ({ state, category }: ProductsSearch): ProductTab =>

@@ -4,6 +4,7 @@ import { ProductStatus } from '#admin/product/product-status.tsx'
 import { IconButton } from '#admin/ui/button.tsx'
 import { Checkbox } from '#admin/ui/checkbox.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
+import { photoStyle } from '#admin/ui/photo-style.ts'
 import { PositionButton } from '#admin/ui/position-button.tsx'
 import { type DragOrder, useDragItem } from '#admin/ui/use-drag-order.ts'
 import { dragOrderCopy } from '#content/copy/admin/drag-order.ts'
@@ -13,11 +14,21 @@ import { productPath } from './product-paths.ts'
 import { flagOf, priceText } from './product-texts.ts'
 import type { Colourway } from './sheet-order.ts'
 
+/** Only the picture fades while it is dragged, and the line of its place is as high as the picture. */
+const frameStyle =
+  'group/frame relative min-w-0 [&[data-lifted]>:not(a)]:opacity-100 data-drop:before:bottom-11.5'
+const toolsStyle =
+  'pointer-events-none absolute inset-x-1.5 top-1.5 flex items-start justify-between *:pointer-events-auto max-md:hidden [&_input]:m-1 coarse:[&>label]:m-0 [&>:only-child]:ms-auto'
+/** With a mouse the tools are shown for the picture below it. */
+const toolsShown =
+  '[@media(hover:hover)]:opacity-0 group-hover/frame:opacity-100 group-focus-within/frame:opacity-100'
+const flagColors = { danger: 'text-danger', brass: 'text-brass' }
+
 /** The picture of a colourway, or a sign that it has none. */
 export function SheetPicture({ src }: { src: string | null }) {
   if (src === null)
     return (
-      <span className="none">
+      <span className="absolute inset-0 grid place-content-center justify-items-center gap-1.5 bg-sunk text-micro/5 text-ink-2">
         <Icon name="picture" />
         {copy.noPicture}
       </span>
@@ -39,13 +50,13 @@ function Prices({ colourway }: { colourway: Colourway }) {
   const prices = colourway.items.map(({ price }) => price)
   const oldPrice = Math.max(...colourway.items.map((item) => item.oldPrice))
   return (
-    <span className="trunc">
+    <span className="truncate">
       {priceText(Math.min(...prices), Math.max(...prices))}
       {oldPrice > 0 && (
         <>
           {' '}
-          <span className="sr">{copy.oldPrice}</span>
-          <s>{formatMoney(oldPrice).slice(3)}</s>
+          <span className="sr-only">{copy.oldPrice}</span>
+          <s className="text-ink-3">{formatMoney(oldPrice).slice(3)}</s>
         </>
       )}
     </span>
@@ -55,8 +66,13 @@ function Prices({ colourway }: { colourway: Colourway }) {
 function Flag({ colourway }: { colourway: Colourway }) {
   const flag = flagOf(colourway)
   if (!flag) return null
-  if (flag.kind === 'draft') return <ProductStatus name="draft" />
-  return <span className={`flag ${flag.kind}`}>{flag.text}</span>
+  if (flag.kind === 'draft')
+    return (
+      <span className="contents *:h-4.5 *:gap-1 *:text-micro/4.5 *:text-ink-2 [&_svg]:size-3">
+        <ProductStatus name="draft" />
+      </span>
+    )
+  return <span className={`text-micro/4.5 ${flagColors[flag.kind]}`}>{flag.text}</span>
 }
 
 interface SheetFrameProps {
@@ -74,7 +90,7 @@ interface SheetFrameProps {
 /** The buttons of a phone that move a picture by one place. */
 function StepButtons({ name, index, count, moveBy }: StepProps) {
   return (
-    <span className="steps">
+    <span className="hidden justify-between max-md:flex">
       <IconButton
         icon="up"
         label={copy.earlier(name)}
@@ -107,32 +123,42 @@ export function SheetFrame(props: SheetFrameProps) {
   const { name, productId, image } = first
   const isMovable = !order.isDisabled
   return (
-    <li {...item} className={isSelected ? 'frame is-selected' : 'frame'}>
-      <Link to={productPath(productId)} className="photo" aria-label={name} draggable={false}>
+    <li {...item} className={`${frameStyle} ${isMovable ? 'cursor-grab' : ''}`}>
+      <Link
+        to={productPath(productId)}
+        className={`${photoStyle} ${isSelected ? 'outline-2 outline-ink' : ''}`}
+        aria-label={name}
+        draggable={false}
+      >
         <SheetPicture src={image} />
       </Link>
-      <div className="cap">
-        <span className="nm trunc">
+      <div className="mt-2 flex justify-between gap-2 font-medium coarse:items-center">
+        <span className="truncate group-data-lifted/frame:text-ink-3">
           <bdi>{name}</bdi>
         </span>
         {isMovable ? (
-          <PositionButton order={order} index={index} name={name} />
+          <PositionButton
+            order={order}
+            index={index}
+            name={name}
+            className="-my-0.5 -me-1.5 text-micro/5 font-normal coarse:-my-3"
+          />
         ) : (
-          <span className="no">{position}</span>
+          <span className="text-micro/5 font-normal text-ink-3">{position}</span>
         )}
       </div>
-      <div className="cap2">
+      <div className="flex justify-between gap-2 text-small whitespace-nowrap text-ink-2 group-data-lifted/frame:text-ink-3 max-md:flex-wrap max-md:gap-y-0">
         <Prices colourway={colourway} />
         <Flag colourway={colourway} />
       </div>
       {isMovable && <StepButtons name={name} index={index} count={order.count} moveBy={moveBy} />}
       {canWrite && (
-        <span className="frame-tools">
+        <span className={`${toolsStyle} ${isSelected ? '' : toolsShown}`}>
           {isMovable && (
             <button
               type="button"
               {...grip}
-              className="grip"
+              className="grid size-6 cursor-grab place-items-center bg-surface text-ink-2 coarse:size-11"
               aria-label={copy.move(name)}
               title={dragOrderCopy.hint}
             >

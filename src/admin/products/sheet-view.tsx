@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Panel } from '#admin/kit/panel.tsx'
+import { SearchBar } from '#admin/kit/search-bar.tsx'
 import { formatCount } from '#admin/lib/format.ts'
+import { useKeys } from '#admin/lib/use-keys.ts'
+import { hintStyle } from '#admin/ui/field-style.ts'
 import { Page } from '#admin/ui/page.tsx'
 import { SaveBar } from '#admin/ui/save-bar.tsx'
 import { productsCopy as copy } from '#content/copy/admin/products.ts'
@@ -9,7 +12,7 @@ import { productOrderQuery } from './product-lists.ts'
 import { ProductSheet, SheetBones } from './product-sheet.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { ProductsActions } from './products-actions.tsx'
-import { ProductsBar } from './products-bar.tsx'
+import { productsBar } from './products-bar.tsx'
 import { ProductsBlank } from './products-blank.tsx'
 import { ProductsDialogs } from './products-dialogs.tsx'
 import { isNarrowed, tabOf } from './products-filters.ts'
@@ -32,7 +35,8 @@ function countText(order: readonly Colourway[]): string {
 
 /** Products as the shop shows them, with the order that is not saved. */
 export function SheetView(props: ProductsViewProps) {
-  const { search, setSearch, selection, searchInput, setDialog, canWrite, isPhone } = props
+  const { search, setSearch, selection, setDialog, canWrite, isPhone } = props
+  useKeys([{ key: 'Escape', onPress: selection.clear }])
   const [isReordering, setReordering] = useState(false)
   const query = useQuery(productOrderQuery(search))
   const sheet = useSheetOrder(query.data?.items ?? noItems)
@@ -59,22 +63,22 @@ export function SheetView(props: ProductsViewProps) {
       }
     >
       <ProductTabs search={search} />
-      <ProductsBar
-        search={search}
-        onChange={setSearch}
-        count={query.data && countText(sheet.order)}
-        searchRef={searchInput}
+      <SearchBar
+        {...productsBar({
+          search,
+          onChange: setSearch,
+          count: query.data && countText(sheet.order),
+        })}
       />
       {chosen.length > 0 && (
         <ProductsPicked
           count={chosen.length}
-          isPhone={isPhone}
           onChangePrices={() => setDialog('prices')}
           onClear={selection.clear}
         />
       )}
       {canWrite && isNarrowed(search) && isReordering && (
-        <p className="hint mb-3">{copy.orderHint}</p>
+        <p className={`${hintStyle} mb-3`}>{copy.orderHint}</p>
       )}
       <Panel query={query} subject={copy.subject} loading={<SheetBones />}>
         {() =>

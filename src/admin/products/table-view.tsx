@@ -1,79 +1,53 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { usePages } from '#admin/kit/list-data.ts'
+import { ListPage } from '#admin/kit/list-page.tsx'
 import type { ProductsSearch } from '#admin/kit/page-search.ts'
-import { Panel } from '#admin/kit/panel.tsx'
 import { live, staffPages } from '#admin/kit/staff-query.ts'
 import { formatCount } from '#admin/lib/format.ts'
-import { Button } from '#admin/ui/button.tsx'
-import { Page } from '#admin/ui/page.tsx'
-import { SelectChip } from '#admin/ui/select-chip.tsx'
+import { SelectChip } from '#admin/ui/chip.tsx'
 import { productsCopy as copy } from '#content/copy/admin/products.ts'
-import type { ProductRow } from '#contract/admin/products.ts'
 import { listProducts } from '#contract/admin/products.ts'
-import { ProductCards, ProductCardsBones } from './product-cards.tsx'
 import { productOrderQuery } from './product-lists.ts'
 import { ProductTabs } from './product-tabs.tsx'
 import { ProductsActions } from './products-actions.tsx'
-import { ProductsBar } from './products-bar.tsx'
+import { productsBar } from './products-bar.tsx'
 import { ProductsBlank } from './products-blank.tsx'
 import { ProductsDialogs } from './products-dialogs.tsx'
 import { filtersOf } from './products-filters.ts'
+import { productsLayout } from './products-layout.tsx'
 import { ProductsPicked } from './products-picked.tsx'
-import { ProductsTable, ProductsTableBones } from './products-table.tsx'
 import type { ProductsViewProps } from './use-products-view.ts'
 
-/** The choice of the order, and the button that shows more. */
-function Foot({
-  search,
-  setSearch,
-  hasMore,
-  onMore,
-}: Pick<ProductsViewProps, 'search' | 'setSearch'> & {
-  hasMore: boolean
-  onMore: () => Promise<unknown>
-}) {
-  const [isLoading, setLoading] = useState(false)
-  const { sort: _, ...withoutSort } = search
+/** The choice of the sort. */
+function SortChoice({ search, setSearch }: Pick<ProductsViewProps, 'search' | 'setSearch'>) {
+  const { sort = '', ...withoutSort } = search
   return (
-    <p className="foot">
-      {hasMore && (
-        <Button
-          isBusy={isLoading}
-          onClick={async () => {
-            setLoading(true)
-            await onMore()
-            setLoading(false)
-          }}
-        >
-          {copy.showMore}
-        </Button>
-      )}
-      <span className="end">
-        <SelectChip
-          label={copy.sort}
-          emptyLabel={copy.sorts.rank}
-          value={search.sort ?? ''}
-          options={(['name', 'updated'] as const).map((value) => {
-            return { value, label: copy.sorts[value] }
-          })}
-          onChange={(sort) =>
-            setSearch(
-              sort ? { ...search, sort: sort as NonNullable<ProductsSearch['sort']> } : withoutSort,
-            )
-          }
-        />
-      </span>
-    </p>
+    <span className="ms-auto">
+      <SelectChip
+        label={copy.sort}
+        emptyLabel={copy.sorts.rank}
+        value={sort}
+        options={(['name', 'updated'] as const).map((value) => {
+          return { value, label: copy.sorts[value] }
+        })}
+        onChange={(chosen) =>
+          setSearch(
+            chosen
+              ? { ...search, sort: chosen as NonNullable<ProductsSearch['sort']> }
+              : withoutSort,
+          )
+        }
+      />
+    </span>
   )
 }
 
 /** Products as a table, page by page. */
 export function TableView(props: ProductsViewProps) {
-  const { search, setSearch, selection, searchInput, dialog, setDialog, canWrite, isPhone } = props
+  const { search, setSearch, selection, dialog, setDialog, canWrite, isPhone } = props
   const sorted = { ...filtersOf(search), sort: search.sort ?? 'rank', withTotal: 'true' } as const
-  const query = useInfiniteQuery({ ...staffPages(listProducts, { query: sorted }), ...live })
-  const rows: readonly ProductRow[] = query.data?.pages.flatMap(({ items }) => items) ?? []
-  const total = query.data?.pages[0]?.total
+  const list = usePages({ ...staffPages(listProducts, { query: sorted }), ...live })
+  const { rows = [], first } = list
   const chosen = rows.filter(({ id }) => selection.ids.has(id))
   // The prices that change are those of all matches, not only of the pages that are loaded.
   const order = useQuery({ ...productOrderQuery(search), enabled: dialog === 'prices' })
@@ -81,10 +55,12 @@ export function TableView(props: ProductsViewProps) {
   const items = (order.data?.items ?? []).filter((item) =>
     chosenIds.size > 0 ? chosenIds.has(item.productId) : item.isMatch,
   )
-  const isEmpty = query.data !== undefined && rows.length === 0
+  const total = first?.total
+  const isEmpty = first !== undefined && rows.length === 0
   return (
-    <Page
+    <ListPage
       title={copy.title}
+      subject={copy.subject}
       actions={
         (!isPhone || chosen.length === 0) && (
           <ProductsActions
@@ -96,59 +72,35 @@ export function TableView(props: ProductsViewProps) {
           />
         )
       }
-    >
-      <ProductTabs search={search} />
-      <ProductsBar
-        search={search}
-        onChange={setSearch}
-        count={total === undefined ? undefined : copy.count(formatCount(total), total === 1)}
-        searchRef={searchInput}
-      />
-      {chosen.length > 0 && (
-        <ProductsPicked
-          count={chosen.length}
-          isPhone={isPhone}
-          onChangePrices={() => setDialog('prices')}
-          onClear={selection.clear}
+      tabs={<ProductTabs search={search} />}
+      {...productsBar({
+        search,
+        onChange: setSearch,
+        count: total === undefined ? undefined : copy.count(formatCount(total), total === 1),
+      })}
+      bulk={
+        chosen.length > 0 && (
+          <ProductsPicked
+            count={chosen.length}
+            onChangePrices={() => setDialog('prices')}
+            onClear={selection.clear}
+          />
+        )
+      }
+      list={list}
+      layout={productsLayout(canWrite)}
+      selection={canWrite ? selection : undefined}
+      empty={
+        <ProductsBlank
+          search={search}
+          canWrite={canWrite}
+          onChange={setSearch}
+          onAdd={() => setDialog('add')}
         />
-      )}
-      <Panel
-        query={query}
-        subject={copy.subject}
-        loading={
-          isPhone ? (
-            <ProductCardsBones />
-          ) : (
-            <ProductsTableBones selection={selection} canWrite={canWrite} />
-          )
-        }
-      >
-        {() =>
-          isEmpty ? (
-            <ProductsBlank
-              search={search}
-              canWrite={canWrite}
-              onChange={setSearch}
-              onAdd={() => setDialog('add')}
-            />
-          ) : (
-            <>
-              {isPhone ? (
-                <ProductCards products={rows} selection={selection} canWrite={canWrite} />
-              ) : (
-                <ProductsTable products={rows} selection={selection} canWrite={canWrite} />
-              )}
-              <Foot
-                search={search}
-                setSearch={setSearch}
-                hasMore={query.hasNextPage}
-                onMore={query.fetchNextPage}
-              />
-            </>
-          )
-        }
-      </Panel>
+      }
+      foot={<SortChoice search={search} setSearch={setSearch} />}
+    >
       {(dialog !== 'prices' || order.data) && <ProductsDialogs {...props} items={items} />}
-    </Page>
+    </ListPage>
   )
 }

@@ -1,23 +1,24 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useCan } from '#admin/kit/me.ts'
 import type { ProductsSearch } from '#admin/kit/page-search.ts'
+import { createSelection } from '#admin/kit/selection.ts'
 import { phoneQuery } from '#admin/lib/phone-query.ts'
-import { useKeys } from '#admin/lib/use-keys.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
-import { useProductSelection } from './product-selection.ts'
 
 const route = getRouteApi('/signed-in/products')
 
+/** The selected products of the table, or the selected colourways of the sheet. */
+const useSelection = createSelection<{ id: string }>()
+
 type ProductsDialog = 'add' | 'prices'
 
-/** What both layouts of the list need: its address, its selection and its open dialog. */
+/** The state that both layouts of the list need: its URL, its selection and its open dialog. */
 export function useProductsView() {
   const { add, ...search } = route.useSearch()
   const navigate = useNavigate()
   const can = useCan()
-  const searchInput = useRef<HTMLInputElement>(null)
-  const selection = useProductSelection(JSON.stringify(search))
+  const selection = useSelection(JSON.stringify(search))
   const [opened, setOpened] = useState<ProductsDialog>()
   const canWrite = can('products.write')
   const setDialog = (dialog: ProductsDialog | undefined) => {
@@ -25,14 +26,9 @@ export function useProductsView() {
     // Without this, Back and a reload would open the form again.
     if (add) void navigate({ to: '/products', search, replace: true })
   }
-  useKeys([
-    { key: '/', onPress: () => searchInput.current?.focus() },
-    { key: 'Escape', onPress: selection.clear },
-  ])
   return {
     search,
     selection,
-    searchInput,
     dialog: add && canWrite ? 'add' : opened,
     setDialog,
     canWrite,
@@ -42,5 +38,5 @@ export function useProductsView() {
   }
 }
 
-/** What `useProductsView` returns. */
+/** The return value of `useProductsView`. */
 export type ProductsViewProps = ReturnType<typeof useProductsView>

@@ -1,7 +1,9 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type ReportsSearch, reportPeriods } from '#admin/kit/page-search.ts'
+import { chipField, chipStyle } from '#admin/ui/chip.tsx'
 import { Choice } from '#admin/ui/field.tsx'
+import { segmentStyle, segmentsStyle } from '#admin/ui/segments.tsx'
 import { reportsCopy as copy } from '#content/copy/admin/reports.ts'
 import { cairoDay } from '#rules/cairo-day.ts'
 import { countDays, type DayRange, formatRange, moveEnd } from './report-range.ts'
@@ -26,10 +28,11 @@ interface DayFieldProps {
 function DayField({ label, value, onChange }: DayFieldProps) {
   const [draft, setDraft] = useState<string>()
   return (
-    <label className="chip on">
+    <label className={chipStyle(true)}>
       <span>{label}</span>
       <input
         type="date"
+        className={chipField}
         min={firstDay}
         max={cairoDay(Date.now())}
         value={draft ?? value}
@@ -61,6 +64,9 @@ function CustomDays({ search, range }: ReportBarProps) {
   )
 }
 
+const segmentClass = (isChosen: boolean): string =>
+  `${segmentStyle(isChosen)} max-md:min-w-11 max-md:justify-center`
+
 /** The period of a report, and whether it is compared with the days before. */
 export function ReportBar({ search, range }: ReportBarProps) {
   const navigate = route.useNavigate()
@@ -68,15 +74,18 @@ export function ReportBar({ search, range }: ReportBarProps) {
   const compare = search.compare && { compare: search.compare }
   const current = isCustom ? undefined : (search.period ?? '30')
   return (
-    <div className="bar report-bar">
-      <nav className="seg" aria-label={copy.period}>
+    <div className="flex min-h-14 flex-wrap items-center gap-x-5 gap-y-2 max-md:min-h-15">
+      <nav
+        className={`${segmentsStyle} whitespace-nowrap max-md:w-full max-md:overflow-x-auto max-md:[scrollbar-width:none]`}
+        aria-label={copy.period}
+      >
         {reportPeriods.map((period) => (
           <Link
             key={period}
             from="/reports/$name"
             to="/reports/$name"
             search={{ ...(period !== '30' && { period }), ...compare }}
-            className={period === current ? 'on' : ''}
+            className={segmentClass(period === current)}
             aria-current={period === current ? 'true' : undefined}
             activeOptions={{ exact: true }}
           >
@@ -87,7 +96,7 @@ export function ReportBar({ search, range }: ReportBarProps) {
           from="/reports/$name"
           to="/reports/$name"
           search={{ ...range, ...compare }}
-          className={isCustom ? 'on' : ''}
+          className={segmentClass(isCustom)}
           aria-current={isCustom ? 'true' : undefined}
           activeOptions={{ exact: true }}
         >
@@ -95,8 +104,8 @@ export function ReportBar({ search, range }: ReportBarProps) {
         </Link>
       </nav>
       {isCustom && <CustomDays search={search} range={range} />}
-      <span className="ink-2 small">{formatRange(range, new Date())}</span>
-      <span className="end">
+      <span className="text-ink-2 text-small">{formatRange(range, new Date())}</span>
+      <span className="text-small/5 md:ms-auto">
         <Choice
           label={copy.compare(countDays(range))}
           checked={search.compare !== 'no'}

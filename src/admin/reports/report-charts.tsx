@@ -1,7 +1,12 @@
+import type { ReactNode } from 'react'
 import { SalesChart } from '#admin/dashboard/sales-chart.tsx'
 import { formatCairoDay, formatCount } from '#admin/lib/format.ts'
+import { Legend } from '#admin/ui/chart.tsx'
+import { SectionHead } from '#admin/ui/section.tsx'
+import { kindNames } from '#content/copy/admin/kinds.ts'
 import { reportsCopy } from '#content/copy/admin/reports.ts'
 import type { ReportRow } from '#contract/admin/reports.ts'
+import { isKind } from '#contract/kinds.ts'
 import type { ReadReport } from './read-report.ts'
 import { countDays } from './report-range.ts'
 import { shortDays } from './report-table.tsx'
@@ -18,30 +23,49 @@ const dayOf = (row: ReportRow, takings: ReportRow[string] | undefined) => ({
   items: Number(row.items ?? 0),
 })
 
+interface ReportChartProps {
+  title: string
+  legends: ReactNode
+  children: ReactNode
+}
+
+/** A chart with its heading and the meaning of its colours. */
+function ReportChart({ title, legends, children }: ReportChartProps) {
+  return (
+    <section className="pt-2 pb-5">
+      <SectionHead
+        className="mb-3 flex-wrap"
+        title={title}
+        end={<span className="flex flex-wrap gap-x-5 gap-y-1">{legends}</span>}
+      />
+      {children}
+    </section>
+  )
+}
+
 /** The takings of each day, and those of the period before as a line. */
 export function SalesReportChart({ request, report }: ReadReport) {
   const rows = report.rows.toReversed()
   const today = formatCairoDay(new Date())
   return (
-    <section className="report-chart">
-      <div className="sec-head">
-        <h2 className="h2">{copy.sales}</h2>
-        <span className="end legends">
-          <span className="legend">{copy.period}</span>
-          {rows.some(({ date }) => date === today) && (
-            <span className="legend hollow">{copy.today}</span>
-          )}
+    <ReportChart
+      title={copy.sales}
+      legends={
+        <>
+          <Legend>{copy.period}</Legend>
+          {rows.some(({ date }) => date === today) && <Legend sample="hollow">{copy.today}</Legend>}
           {request.isCompared && (
-            <span className="legend line">{copy.before(countDays(request.range))}</span>
+            <Legend sample="line">{copy.before(countDays(request.range))}</Legend>
           )}
-        </span>
-      </div>
+        </>
+      }
+    >
       <SalesChart
         figure="takings"
         days={rows.map((row) => dayOf(row, row.takings))}
         previousDays={request.isCompared ? rows.map((row) => dayOf(row, row.before)) : []}
       />
-    </section>
+    </ReportChart>
   )
 }
 
@@ -56,13 +80,15 @@ function Finding({ row }: { row: ReportRow }) {
   const { finding } = reportsCopy
   const days = Number(row.daysLeft)
   return (
-    <p className="finding">
+    <p className="mt-4 border-y border-line py-3.5">
       {finding.of(String(row.size))}
-      <b>{finding.sales(formatPercent(Number(row.shareOfSales ?? 0)))}</b>
+      <b className="font-semibold">{finding.sales(formatPercent(Number(row.shareOfSales ?? 0)))}</b>
       {finding.and}
-      <b>{finding.stock(formatPercent(Number(row.shareOfStock ?? 0)))}</b>
+      <b className="font-semibold">{finding.stock(formatPercent(Number(row.shareOfStock ?? 0)))}</b>
       {finding.lasts}
-      <b className={days <= shortDays ? 'brass' : ''}>{finding.days(formatCount(days))}</b>
+      <b className={`font-semibold ${days <= shortDays ? 'text-brass' : ''}`}>
+        {finding.days(formatCount(days))}
+      </b>
       {finding.end}
     </p>
   )
@@ -73,21 +99,21 @@ export function SizesReportCharts({ report }: ReadReport) {
   const byCategory = [...Map.groupBy(report.rows, ({ category }) => String(category))]
   return byCategory.map(([category, rows]) => {
     const first = shortest(rows)
-    const name = reportsCopy.categories[category as keyof typeof reportsCopy.categories] ?? category
+    const name = isKind(category) ? kindNames[category] : category
     return (
-      <section key={category} className="report-chart">
-        <div className="sec-head">
-          <h2 className="h2">
-            {copy.sizes}, {name}
-          </h2>
-          <span className="end legends">
-            <span className="legend">{copy.shareOfSales}</span>
-            <span className="legend other">{copy.shareOfStock}</span>
-          </span>
-        </div>
+      <ReportChart
+        key={category}
+        title={`${copy.sizes}, ${name}`}
+        legends={
+          <>
+            <Legend>{copy.shareOfSales}</Legend>
+            <Legend sample="other">{copy.shareOfStock}</Legend>
+          </>
+        }
+      >
         <SizesChart category={name} rows={rows} />
         {first && <Finding row={first} />}
-      </section>
+      </ReportChart>
     )
   })
 }

@@ -1,7 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { formatCairoDay } from '#admin/lib/format.ts'
+import { headCell, oneLine, rowCell } from '#admin/ui/table-style.ts'
+import { kindNames } from '#content/copy/admin/kinds.ts'
 import { reportsCopy as copy } from '#content/copy/admin/reports.ts'
-import type { Report, ReportColumn, ReportName, ReportRow } from '#contract/admin/reports.ts'
+import {
+  RefusalGroup,
+  type Report,
+  type ReportColumn,
+  type ReportName,
+  type ReportRow,
+} from '#contract/admin/reports.ts'
+import { isKind } from '#contract/kinds.ts'
 import { cashOrdersOf, formatValue } from './report-values.ts'
 
 const isText = ({ kind }: ReportColumn): boolean => kind === 'text' || kind === 'date'
@@ -14,9 +23,11 @@ function cellText(column: ReportColumn, row: ReportRow, today: string): string {
   const text = formatValue(column, row[column.key])
   if (isToday && column.kind === 'date') return copy.today(text)
   if (isToday && column.key === 'change') return copy.soFar
-  return column.key === 'category'
-    ? (copy.categories[text as keyof typeof copy.categories] ?? text)
-    : text
+  if (column.key === 'group') {
+    const group = RefusalGroup.options.find((each) => each === text)
+    return group ? copy.refusalGroups[group] : text
+  }
+  return column.key === 'category' ? (isKind(text) ? kindNames[text] : text) : text
 }
 
 function isShort({ key }: ReportColumn, row: ReportRow): boolean {
@@ -32,6 +43,9 @@ interface ReportTableProps {
   report: Report
 }
 
+const scrollStyle = 'overflow-x-auto max-md:-mx-pad max-md:px-pad'
+const totalStyle = 'h-row px-3 align-middle font-semibold whitespace-nowrap first:ps-0 last:pe-0'
+
 /** All figures of a report, with its totals below. The CSV has the same rows. */
 export function ReportTable({ name, report }: ReportTableProps) {
   const { columns, rows, totals } = report
@@ -40,12 +54,16 @@ export function ReportTable({ name, report }: ReportTableProps) {
   if (!first) return null
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways needs a key.
-    <section className="report-scroll" tabIndex={0} aria-label={copy.tables[name]}>
-      <table className="table report-table">
+    <section className={scrollStyle} tabIndex={0} aria-label={copy.tables[name]}>
+      <table className="w-full table-fixed max-[64rem]:min-w-240">
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={isText(column) ? '' : 'num'}>
+              <th
+                key={column.key}
+                scope="col"
+                className={`${headCell} max-[64rem]:first:w-38 ${isText(column) ? 'text-start' : 'text-end'}`}
+              >
                 {column.label}
               </th>
             ))}
@@ -53,14 +71,14 @@ export function ReportTable({ name, report }: ReportTableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(columns, row)}>
+            <tr key={keyOf(columns, row)} className="group">
               {columns.map((column) => (
                 <td
                   key={column.key}
-                  className={`${isText(column) ? '' : 'num'} ${isShort(column, row) ? 'is-short' : ''}`}
+                  className={`${rowCell} ${oneLine} group-hover:bg-hover ${isText(column) ? '' : 'text-end'} ${isShort(column, row) ? 'font-semibold text-brass' : ''}`}
                 >
                   {name === 'cash' && column.key === 'courier' ? (
-                    <Link to="/orders" search={cashOrdersOf(row)} className="link">
+                    <Link to="/orders" search={cashOrdersOf(row)} className="link touch-area">
                       {cellText(column, row, today)}
                     </Link>
                   ) : (
@@ -73,9 +91,11 @@ export function ReportTable({ name, report }: ReportTableProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{copy.total}</th>
+            <th scope="row" className={`text-start ${totalStyle}`}>
+              {copy.total}
+            </th>
             {others.map((column) => (
-              <td key={column.key} className="num">
+              <td key={column.key} className={`text-end ${totalStyle}`}>
                 {totals[column.key] === undefined ? '' : formatValue(column, totals[column.key])}
               </td>
             ))}

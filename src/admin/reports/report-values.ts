@@ -64,6 +64,7 @@ const figureKeys: Readonly<Record<ReportName, readonly string[]>> = {
   'best-sellers': ['sold', 'takings'],
   sizes: ['sold', 'stock', 'daysLeft'],
   returns: ['returned', 'orders', 'rate', 'value'],
+  refusals: ['refused', 'shipped', 'share'],
   coupons: ['uses', 'discount', 'takings'],
   cash: ['total', 'received', 'due', 'short', 'notRecorded'],
 }
@@ -93,6 +94,10 @@ export function cashOrdersOf({ date, courier }: ReportRow): Record<string, strin
     : { ...day, status: 'shipped,delivered', courier: String(courier) }
 }
 
-/** Returns true if a report has nothing to show. Sales have a row for each day. */
+/** Returns true if a report has nothing to show. Sales have a row for each day, and refusals one for each group. */
 export const isEmptyReport = (name: ReportName, { rows, totals }: Report): boolean =>
-  name === 'sales' ? totals.orders === 0 && totals.returned === 0 : rows.length === 0
+  name === 'sales'
+    ? totals.orders === 0 && totals.returned === 0
+    : name === 'refusals'
+      ? totals.shipped === 0
+      : rows.length === 0

@@ -6,18 +6,21 @@ import { Panel } from '#admin/kit/panel.tsx'
 import { downloadAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { phoneQuery } from '#admin/lib/phone-query.ts'
-import { useTabInView } from '#admin/lib/use-tab-in-view.ts'
-import { Blank, Bone } from '#admin/ui/blank.tsx'
+import { Blank } from '#admin/ui/blank.tsx'
 import { Button, buttonStyle } from '#admin/ui/button.tsx'
 import { Page } from '#admin/ui/page.tsx'
+import { SectionHead } from '#admin/ui/section.tsx'
+import { Tabs } from '#admin/ui/tabs.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
 import { reportsCopy as copy } from '#content/copy/admin/reports.ts'
+import { settlementCopy } from '#content/copy/admin/settlement.ts'
+import { stockCopy } from '#content/copy/admin/stock.ts'
 import { getReport, ReportName } from '#contract/admin/reports.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { type ReadReport, type ReportRequest, reportQuery } from './read-report.ts'
 import { ReportBar } from './report-bar.tsx'
 import { SalesReportChart, SizesReportCharts } from './report-charts.tsx'
-import { ReportFigures } from './report-figures.tsx'
+import { ReportFigures, ReportLoading } from './report-figures.tsx'
 import { formatRange, rangeOf } from './report-range.ts'
 import { ReportTable } from './report-table.tsx'
 import { isEmptyReport } from './report-values.ts'
@@ -25,6 +28,26 @@ import { isEmptyReport } from './report-values.ts'
 const route = getRouteApi('/signed-in/reports/$name')
 
 const notes: Partial<Record<ReportName, string>> = copy.notes
+
+/** The part beside the heading of a table: a note, and the next step. */
+function TableEnd({ name }: { name: ReportName }) {
+  const can = useCan()
+  return (
+    <>
+      {notes[name] && <span className="text-ink-3">{notes[name]}</span>}
+      {name === 'sizes' && can('stock.manage') && (
+        <Link to="/stock" search={{ mode: 'receive' }} className={buttonStyle()}>
+          {stockCopy.receive.open}
+        </Link>
+      )}
+      {name === 'cash' && can('orders.manage') && (
+        <Link to="/settlement" className={buttonStyle()}>
+          {settlementCopy.open}
+        </Link>
+      )}
+    </>
+  )
+}
 
 /** The figures, the chart and the table of a report. */
 function ReportView({ request, report }: ReadReport) {
@@ -37,38 +60,26 @@ function ReportView({ request, report }: ReadReport) {
     <>
       <ReportFigures name={name} report={report} />
       {name === 'sales' && <SalesReportChart request={request} report={report} />}
-      <div className={name === 'sizes' ? 'report-two' : ''}>
+      <div
+        className={
+          name === 'sizes' ? 'min-[72rem]:grid min-[72rem]:grid-cols-2 min-[72rem]:gap-14' : ''
+        }
+      >
         {name === 'sizes' && (
           <div>
             <SizesReportCharts request={request} report={report} />
           </div>
         )}
         <section>
-          <div className="sec-head report-head">
-            <h2 className="h2">{copy.tables[name]}</h2>
-            {notes[name] && <span className="small ink-3 end">{notes[name]}</span>}
-          </div>
+          <SectionHead
+            className="mt-2 mb-3 flex-wrap"
+            title={copy.tables[name]}
+            end={<TableEnd name={name} />}
+          />
           <ReportTable name={name} report={report} />
         </section>
       </div>
     </>
-  )
-}
-
-/** The final layout with grey bars. */
-function ReportLoading() {
-  return (
-    <div className="report-figures" aria-busy="true">
-      {[12, 6, 6, 10].map((width, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the figures have no identity.
-        <div key={index}>
-          <Bone width={8} />
-          <span className="big">
-            <Bone width={width} />
-          </span>
-        </div>
-      ))}
-    </div>
   )
 }
 
@@ -96,35 +107,30 @@ function ExportButton({ request }: { request: ReportRequest }) {
 function ReportPage({ name }: { name: ReportName }) {
   const search = route.useSearch()
   const isPhone = useMediaQuery(phoneQuery)
-  const tabs = useTabInView(name)
   const range = rangeOf(search, new Date())
   const request = { name, range, isCompared: search.compare !== 'no' }
   // While another period loads, the old figures stay.
   const query = useQuery({ ...reportQuery(request), placeholderData: keepPreviousData })
   return (
     <Page title={copy.title} actions={!isPhone && <ExportButton request={request} />}>
-      <nav ref={tabs} className="tabs" aria-label={copy.title}>
-        {ReportName.options.map((each) => (
-          <Link
-            key={each}
-            to="/reports/$name"
-            params={{ name: each }}
-            search={search}
-            className="tab"
-            aria-current={each === name ? 'page' : undefined}
-          >
-            {copy.tabs[each]}
-          </Link>
-        ))}
-      </nav>
+      <Tabs
+        label={copy.title}
+        tabs={ReportName.options.map((each) => ({
+          name: each,
+          label: copy.tabs[each],
+          to: `/reports/${each}`,
+          search,
+        }))}
+        current={name}
+      />
       <ReportBar search={search} range={range} />
-      <div className={query.isPlaceholderData ? 'is-stale' : ''} aria-busy={query.isFetching}>
+      <div className={query.isPlaceholderData ? '*:opacity-50' : ''} aria-busy={query.isFetching}>
         <Panel query={query} subject={copy.subject} loading={<ReportLoading />}>
           {(data) => <ReportView {...data} />}
         </Panel>
       </div>
       {isPhone && (
-        <p className="foot">
+        <p className="flex min-h-12 items-center">
           <ExportButton request={request} />
         </p>
       )}
@@ -132,7 +138,7 @@ function ReportPage({ name }: { name: ReportName }) {
   )
 }
 
-/** What sells, what returns and what is owed. */
+/** The reports of sales, returns and debts. */
 export function ReportsPage() {
   const can = useCan()
   const { name } = route.useParams()

@@ -1,4 +1,5 @@
 import { phoneQuery } from '#admin/lib/phone-query.ts'
+import { Chart } from '#admin/ui/chart.tsx'
 import { reportsCopy } from '#content/copy/admin/reports.ts'
 import type { ReportRow } from '#contract/admin/reports.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
@@ -36,30 +37,22 @@ export function SizesChart({ category, rows }: SizesChartProps) {
   const isPhone = useMediaQuery(phoneQuery)
   const shares = rows.map(shareOf)
   const top = topOf(shares)
-  const [width, height, start, base] = [isPhone ? 358 : 560, 250, 36, 226]
+  const [width, height, start, base] = [isPhone ? 358 : 560, 250, 36, 226] as const
   const step = (width - start) / Math.max(shares.length, 1)
   const bar = Math.min(28, step * 0.3)
   const heightOf = (percent: number) => (percent / top) * (base - 18)
   return (
-    <svg
-      className="chart"
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={copy.sizesLabel(category)}
+    <Chart
+      label={copy.sizesLabel(category)}
+      {...{ width, height, start, base, top }}
+      yOf={(percent) => base - heightOf(percent)}
+      axisText={formatPercent}
     >
-      {[top / 2, top].map((value) => (
-        <g key={value}>
-          <path className="grid-line" d={`M${start} ${base - heightOf(value)}H${width}`} />
-          <text x="0" y={base - heightOf(value) + 4}>
-            {formatPercent(value)}
-          </text>
-        </g>
-      ))}
       {shares.map(({ size, ofSales, ofStock }, index) => {
         const middle = start + (index + 0.5) * step
         const bars = [
-          { className: 'day', percent: ofSales, x: middle - bar - 2 },
-          { className: 'other', percent: ofStock, x: middle + 2 },
+          { className: 'fill-chart', percent: ofSales, x: middle - bar - 2 },
+          { className: 'fill-chart-2', percent: ofStock, x: middle + 2 },
         ]
         return (
           <g key={size}>
@@ -77,13 +70,12 @@ export function SizesChart({ category, rows }: SizesChartProps) {
                 </text>
               </g>
             ))}
-            <text className="size" x={middle} y={height - 6} textAnchor="middle">
+            <text className="fill-ink font-medium" x={middle} y={height - 6} textAnchor="middle">
               {size}
             </text>
           </g>
         )
       })}
-      <path className="base" d={`M${start} ${base + 0.5}H${width}`} />
-    </svg>
+    </Chart>
   )
 }

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readActivitySearch } from '#admin/kit/page-search.ts'
 import { signedInRoute } from './signed-in.tsx'
 
-/** What to do now. */
+/** The page of today. */
 const dashboardRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/',

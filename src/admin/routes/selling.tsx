@@ -10,7 +10,7 @@ const couponsRoute = createRoute({
   component: lazyRouteComponent(() => import('#admin/coupons/coupons-page.tsx'), 'CouponsPage'),
 })
 
-/** What customers pay for delivery. */
+/** The fees of delivery. */
 const shippingRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/shipping',

@@ -10,7 +10,7 @@ const contentRoute = createRoute({
   component: lazyRouteComponent(() => import('#admin/content/content-page.tsx'), 'ContentPage'),
 })
 
-/** What may change while the shop runs. */
+/** The settings that may change while the shop runs. */
 const settingsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/settings',

@@ -4,10 +4,12 @@ import { useMe } from '#admin/kit/me.ts'
 import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { Button } from '#admin/ui/button.tsx'
+import { errorStyle } from '#admin/ui/field-style.ts'
 import { Icon } from '#admin/ui/icon.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
 import { settingsCopy } from '#content/copy/admin/settings.ts'
 import { sendTestEmail } from '#contract/admin/settings.ts'
+import { SettingsFacts, SettingsGroup } from './settings-group.tsx'
 
 const copy = settingsCopy.email
 
@@ -22,22 +24,19 @@ export function EmailPanel({ children }: { children: ReactNode }) {
   })
   const problem = test.error ? errorText(test.error) : test.data?.error
   return (
-    <section className="settings-group" aria-labelledby="settings-email">
-      <h2 className="h2" id="settings-email">
-        {settingsCopy.groups.email}
-      </h2>
-      <dl className="settings-facts">
+    <SettingsGroup id="settings-email" title={settingsCopy.groups.email}>
+      <SettingsFacts>
         <dt>{copy.status}</dt>
         <dd>
           {shop.hasEmail ? copy.on : copy.off}
-          <div className="small ink-2">{shop.hasEmail ? copy.setBy : copy.unset}</div>
+          <div className="text-small text-ink-2">{shop.hasEmail ? copy.setBy : copy.unset}</div>
         </dd>
-      </dl>
+      </SettingsFacts>
       <Button isBusy={test.isPending} onClick={() => test.mutate()}>
         {copy.test}
       </Button>
       {problem && (
-        <p className="error" role="alert">
+        <p className={errorStyle} role="alert">
           <Icon name="warning" />
           <span>
             {copy.failed}. {problem}
@@ -45,6 +44,6 @@ export function EmailPanel({ children }: { children: ReactNode }) {
         </p>
       )}
       {children}
-    </section>
+    </SettingsGroup>
   )
 }

@@ -3,23 +3,24 @@ import { formatCount, formatDayTime } from '#admin/lib/format.ts'
 import { settingsCopy } from '#content/copy/admin/settings.ts'
 import type { Machine } from '#contract/admin/settings.ts'
 import { serverPanelId } from './server-panel-id.ts'
+import { SettingsFacts, SettingsGroup } from './settings-group.tsx'
 
 const copy = settingsCopy.server
 
 function DoctorResult({ doctor }: Pick<Machine, 'doctor'>) {
-  if (!doctor) return <span className="ink-2">{copy.checking}</span>
+  if (!doctor) return <span className="text-ink-2">{copy.checking}</span>
   const { checkedAt, problems } = doctor
   const time = formatDayTime(checkedAt)
   if (problems.length === 0) return copy.noProblems(time)
   return (
     <>
-      <span className="danger">{copy.problems(problems.length, time)}</span>
-      <ul className="small">
+      <span className="text-danger">{copy.problems(problems.length, time)}</span>
+      <ul className="text-small">
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>
         ))}
       </ul>
-      <code className="small">{copy.command}</code>
+      <code className="text-small">{copy.command}</code>
     </>
   )
 }
@@ -33,11 +34,8 @@ export function ServerPanel({ machine }: { machine: Machine }) {
     if (location.hash === `#${serverPanelId}`) heading.current?.scrollIntoView()
   }, [])
   return (
-    <section className="settings-group" aria-labelledby={serverPanelId}>
-      <h2 ref={heading} className="h2" id={serverPanelId}>
-        {settingsCopy.groups.server}
-      </h2>
-      <dl className="settings-facts">
+    <SettingsGroup id={serverPanelId} title={settingsCopy.groups.server} headingRef={heading}>
+      <SettingsFacts>
         <dt>{copy.version}</dt>
         <dd>{version}</dd>
         <dt>{copy.database}</dt>
@@ -48,13 +46,13 @@ export function ServerPanel({ machine }: { machine: Machine }) {
         <dd>
           {lastBackupAt ? formatDayTime(lastBackupAt) : copy.noBackup}
           <br />
-          <code className="small">{copy.backupCommand}</code>
+          <code className="text-small">{copy.backupCommand}</code>
         </dd>
         <dt>{copy.doctor}</dt>
         <dd aria-live="polite">
           <DoctorResult doctor={doctor} />
         </dd>
-      </dl>
-    </section>
+      </SettingsFacts>
+    </SettingsGroup>
   )
 }

@@ -1,11 +1,26 @@
-import { Choice, TextField } from '#admin/ui/field.tsx'
+import { Choice, SelectField, TextField } from '#admin/ui/field.tsx'
 import { settingsCopy as copy } from '#content/copy/admin/settings.ts'
-import { type AdminSettings, type SettingKey, settingVariables } from '#contract/admin/settings.ts'
+import {
+  type AdminSettings,
+  ConfirmOrders,
+  type SettingKey,
+  settingVariables,
+} from '#contract/admin/settings.ts'
+import { SettingPlace } from './settings-group.tsx'
 import type { SettingsEdit } from './use-settings-edit.ts'
 
 const hints: Partial<Record<SettingKey, string>> = copy.hints
 const variables: Partial<Record<SettingKey, string>> = settingVariables
-const optional: ReadonlySet<SettingKey> = new Set(['termsUrl', 'privacyUrl', 'pixelId'])
+const optional: ReadonlySet<SettingKey> = new Set([
+  'termsUrl',
+  'privacyUrl',
+  'pixelId',
+  'whatsAppNumber',
+  'deliveryTime',
+  'deliveryTimeArabic',
+  'confirmCancelHours',
+  'callAboveLe',
+])
 
 /** How the browser helps to type a setting. */
 const inputModes: Partial<Record<SettingKey, 'email' | 'url' | 'numeric'>> = {
@@ -16,8 +31,18 @@ const inputModes: Partial<Record<SettingKey, 'email' | 'url' | 'numeric'>> = {
   socialNetworkUrl: 'url',
   photosUrl: 'url',
   pixelId: 'numeric',
+  whatsAppNumber: 'numeric',
   lowStockThreshold: 'numeric',
+  confirmReminderHours: 'numeric',
+  confirmCancelHours: 'numeric',
+  callAboveLe: 'numeric',
+  callAfterRefusals: 'numeric',
 }
+
+const confirmChoices = ConfirmOrders.options.map((value) => ({
+  value,
+  label: copy.choices.confirmOrders[value],
+}))
 
 interface SettingFieldsProps {
   keys: readonly SettingKey[]
@@ -39,21 +64,34 @@ export function SettingFields({ keys, items, edit }: SettingFieldsProps) {
           onChange={({ currentTarget }) => edit.type({ [key]: currentTarget.checked })}
         />
       )
+    if (key === 'confirmOrders')
+      return (
+        <SettingPlace key={key}>
+          <SelectField
+            label={copy.labels[key]}
+            options={confirmChoices}
+            error={edit.messages[key]}
+            value={value}
+            onChange={({ currentTarget }) => edit.type({ [key]: currentTarget.value })}
+          />
+        </SettingPlace>
+      )
     return (
-      <TextField
-        key={key}
-        label={copy.labels[key]}
-        note={optional.has(key) ? copy.optional : undefined}
-        hint={isFixed ? copy.setBy(variables[key] ?? '') : hints[key]}
-        error={edit.messages[key]}
-        value={value}
-        readOnly={isFixed}
-        inputMode={inputModes[key]}
-        maxLength={500}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={({ currentTarget }) => edit.type({ [key]: currentTarget.value })}
-      />
+      <SettingPlace key={key}>
+        <TextField
+          label={copy.labels[key]}
+          note={optional.has(key) ? copy.optional : undefined}
+          hint={isFixed ? copy.setBy(variables[key] ?? '') : hints[key]}
+          error={edit.messages[key]}
+          value={value}
+          readOnly={isFixed}
+          inputMode={inputModes[key]}
+          maxLength={500}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ currentTarget }) => edit.type({ [key]: currentTarget.value })}
+        />
+      </SettingPlace>
     )
   })
 }

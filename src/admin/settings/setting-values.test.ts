@@ -21,8 +21,8 @@ test('sends the values of changed settings, with empty optional ones as null', (
   const changed = ['termsUrl', 'lowStockThreshold', 'hasDailySummary'] as const
   expect(settingChanges(changed, texts, settingVersions(items))).toEqual([
     { key: 'termsUrl', value: null, version: 1 },
-    { key: 'lowStockThreshold', value: 8, version: 7 },
-    { key: 'hasDailySummary', value: false, version: 8 },
+    { key: 'lowStockThreshold', value: 8, version: 10 },
+    { key: 'hasDailySummary', value: false, version: 11 },
   ])
 })
 
@@ -32,4 +32,5 @@ test('finds the setting that an error names', () => {
   expect(keyOf({ ...error, field: 'changes.1.value' }, keys)).toBe('pixelId')
   expect(keyOf({ ...error, field: 'changes.2.value' }, keys)).toBeUndefined()
   expect(keyOf(error, keys)).toBeUndefined()
+  expect(keyOf({ ...error, field: 'confirmCancelHours' }, keys)).toBe('confirmCancelHours')
 })

@@ -1,8 +1,9 @@
-import type {
-  AdminSettings,
-  SettingChange,
-  SettingItem,
-  SettingKey,
+import {
+  type AdminSettings,
+  type SettingChange,
+  type SettingItem,
+  type SettingKey,
+  settingKeys,
 } from '#contract/admin/settings.ts'
 import type { ApiError } from '#contract/errors.ts'
 
@@ -20,13 +21,31 @@ export const settingTexts = (items: Items): SettingTexts =>
   Object.fromEntries(items.map(({ key, value }) => [key, textOf(value)])) as SettingTexts
 
 /** Settings that may be empty. */
-const nullable: ReadonlySet<SettingKey> = new Set(['termsUrl', 'privacyUrl', 'pixelId'])
+const nullable: ReadonlySet<SettingKey> = new Set([
+  'termsUrl',
+  'privacyUrl',
+  'pixelId',
+  'whatsAppNumber',
+  'deliveryTime',
+  'deliveryTimeArabic',
+  'confirmCancelHours',
+  'callAboveLe',
+])
+
+/** Settings with a number. */
+const numeric: ReadonlySet<SettingKey> = new Set([
+  'lowStockThreshold',
+  'confirmReminderHours',
+  'confirmCancelHours',
+  'callAboveLe',
+  'callAfterRefusals',
+])
 
 /** Returns the value that the API expects. The server refuses a wrong one. */
 function parseText(key: SettingKey, text: string | boolean): SettingItem['value'] {
   if (typeof text === 'boolean') return text
   const trimmed = text.trim()
-  if (key === 'lowStockThreshold') return trimmed === '' ? null : Number(trimmed)
+  if (numeric.has(key)) return trimmed === '' ? null : Number(trimmed)
   return trimmed === '' && nullable.has(key) ? null : trimmed
 }
 
@@ -44,8 +63,10 @@ export const settingChanges = (
 export const settingVersions = (items: Items): Record<SettingKey, number> =>
   Object.fromEntries(items.map(({ key, version }) => [key, version])) as Record<SettingKey, number>
 
-/** Returns the setting whose change an error names: `changes.1.value`. */
+/** Returns the setting that an error names, by its place in the request (`changes.1.value`) or its key. */
 export const keyOf = (
   { field = '' }: ApiError,
   keys: readonly SettingKey[],
-): SettingKey | undefined => keys[Number(/^changes\.(\d+)/.exec(field)?.[1] ?? Number.NaN)]
+): SettingKey | undefined =>
+  settingKeys.find((key) => key === field) ??
+  keys[Number(/^changes\.(\d+)/.exec(field)?.[1] ?? Number.NaN)]

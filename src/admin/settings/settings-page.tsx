@@ -13,15 +13,24 @@ import { shopCommands } from '#rules/shop-commands.ts'
 import { EmailPanel } from './email-panel.tsx'
 import { ServerPanel } from './server-panel.tsx'
 import { SettingFields } from './setting-fields.tsx'
+import { SettingPlace, SettingsGroup } from './settings-group.tsx'
 import { settingsQuery, useSettingsEdit } from './use-settings-edit.ts'
 
-const shopKeys = settingKeys.filter(
-  (key) => key !== 'lowStockThreshold' && key !== 'hasDailySummary',
-)
+const confirmationKeys: readonly SettingKey[] = [
+  'confirmOrders',
+  'confirmReminderHours',
+  'confirmCancelHours',
+  'callAboveLe',
+  'callAfterRefusals',
+]
 const stockKeys: readonly SettingKey[] = ['lowStockThreshold']
 const emailKeys: readonly SettingKey[] = ['hasDailySummary']
+const otherKeys = new Set([...confirmationKeys, ...stockKeys, ...emailKeys])
+const shopKeys = settingKeys.filter((key) => !otherKeys.has(key))
 
-/** What may change while the shop runs. */
+const settingsStyle = 'max-w-176 pb-24'
+
+/** The settings that may change while the shop runs. */
 export function SettingsPage() {
   const can = useCan()
   if (!can('settings.manage')) return <NoAccessPage title={copy.title} />
@@ -42,16 +51,15 @@ function Settings() {
 /** The final layout with grey bars. */
 function LoadingSettings() {
   return (
-    <div className="settings" aria-busy="true">
-      <section className="settings-group">
-        <h2 className="h2">{copy.groups.shop}</h2>
+    <div className={settingsStyle} aria-busy="true">
+      <SettingsGroup title={copy.groups.shop}>
         {shopKeys.map((key) => (
-          <div key={key} className="field">
-            <span className="label">{copy.labels[key]}</span>
+          <SettingPlace key={key}>
+            <span className="mb-1.5 block text-small font-medium">{copy.labels[key]}</span>
             <Bone width={32} />
-          </div>
+          </SettingPlace>
         ))}
-      </section>
+      </SettingsGroup>
     </div>
   )
 }
@@ -65,26 +73,25 @@ function SettingsView({ settings }: { settings: AdminSettings }) {
     if (edit.changed.length > 0 && !blocked) edit.save()
   }
   return (
-    <form className="settings" noValidate onSubmit={submit}>
+    <form className={settingsStyle} noValidate onSubmit={submit}>
       <ConflictBand
         conflicts={edit.conflicts}
         title={copy.conflict.title}
         namesOf={(key) => ({ label: copy.labels[key], name: copy.conflict.name(copy.labels[key]) })}
       />
-      <section className="settings-group" aria-labelledby="settings-shop">
-        <h2 className="h2" id="settings-shop">
-          {copy.groups.shop}
-        </h2>
-        <p className="hint">{copy.groupHints.shop}</p>
+      <SettingsGroup id="settings-shop" title={copy.groups.shop} hint={copy.groupHints.shop}>
         <SettingFields keys={shopKeys} items={items} edit={edit} />
-      </section>
-      <section className="settings-group" aria-labelledby="settings-stock">
-        <h2 className="h2" id="settings-stock">
-          {copy.groups.stock}
-        </h2>
-        <p className="hint">{copy.groupHints.stock}</p>
+      </SettingsGroup>
+      <SettingsGroup
+        id="settings-confirmation"
+        title={copy.groups.confirmation}
+        hint={settings.machine.hasOrderLinks ? undefined : copy.linksOff}
+      >
+        <SettingFields keys={confirmationKeys} items={items} edit={edit} />
+      </SettingsGroup>
+      <SettingsGroup id="settings-stock" title={copy.groups.stock} hint={copy.groupHints.stock}>
         <SettingFields keys={stockKeys} items={items} edit={edit} />
-      </section>
+      </SettingsGroup>
       <EmailPanel>
         <SettingFields keys={emailKeys} items={items} edit={edit} />
       </EmailPanel>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useMe } from '#admin/kit/me.ts'
 import { callAdmin } from '#admin/lib/call.ts'
 import { clearDrafts } from '#admin/lib/drafts.ts'
@@ -21,15 +21,17 @@ interface PersonMenuProps {
 export function PersonMenu({ buttonClass, isShort = false }: PersonMenuProps) {
   const { name, shop } = useMe()
   const navigate = useNavigate()
+  const router = useRouter()
   const themeLabel = useThemeLabel()
   const queryClient = useQueryClient()
   const leave = useMutation({
-    mutationFn: () => callAdmin(signOut),
-    onSettled: async () => {
-      queryClient.clear()
+    mutationFn: async () => {
+      // A page with unsaved changes has a question first. Who stays there stays signed in.
+      await navigate({ to: '/sign-in' })
+      if (!router.matchRoute({ to: '/sign-in' })) return
       clearDrafts()
       forgetSignIn()
-      await navigate({ to: '/sign-in' })
+      await callAdmin(signOut).finally(() => queryClient.clear())
     },
   })
   const initials = name
@@ -44,11 +46,13 @@ export function PersonMenu({ buttonClass, isShort = false }: PersonMenuProps) {
       {...(isShort ? { name: `${initials}, ${name}` } : {})}
       label={
         isShort ? (
-          <span className="initials">{initials}</span>
+          <span className="grid size-7 flex-none place-items-center border border-line-strong text-key leading-none font-medium text-ink-2">
+            {initials}
+          </span>
         ) : (
           <>
-            <b>{name}</b>
-            <Icon name="down" />
+            <b className="font-medium">{name}</b>
+            <Icon name="down" className="size-3.5 text-ink-3" />
           </>
         )
       }

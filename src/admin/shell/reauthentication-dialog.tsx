@@ -23,11 +23,9 @@ export function ReauthenticationDialog() {
   const request = useStore(reauthenticationRequest, undefined)
   if (!request) return null
   return (
-    <Dialog isOpen onClose={() => request.settle(false)} title={copy.title}>
-      <p className="ink-2">{copy.text}</p>
-      <div className="again">
-        <ConfirmForm onConfirmed={() => request.settle(true)} />
-      </div>
+    <Dialog isOpen onClose={() => request.settle(false)} title={copy.title} width={24}>
+      <p className="mb-5 text-ink-2">{copy.text}</p>
+      <ConfirmForm onConfirmed={() => request.settle(true)} />
     </Dialog>
   )
 }
@@ -78,7 +76,14 @@ function ConfirmForm({ onConfirmed }: { onConfirmed: () => void }) {
       <ErrorBand error={password.error} />
       <PasswordField name="password" autoComplete="current-password" required autoFocus />
       <CodeField label={signInCopy.code.label} name="code" required />
-      <Button type="submit" variant="primary" size="large" isWide isBusy={password.isPending}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        isWide
+        className="mt-5"
+        isBusy={password.isPending}
+      >
         {copy.submit}
       </Button>
     </form>

@@ -16,11 +16,9 @@ const stayOpen = () => {}
 export function SessionEndedDialog() {
   const hasEnded = useStore(sessionEnded, false)
   return (
-    <Dialog isOpen={hasEnded} onClose={stayOpen} title={adminCopy.sessionEnded.title}>
-      <p className="ink-2">{adminCopy.sessionEnded.text}</p>
-      <div className="again">
-        <SignInAgain />
-      </div>
+    <Dialog isOpen={hasEnded} onClose={stayOpen} title={adminCopy.sessionEnded.title} width={24}>
+      <p className="mb-5 text-ink-2">{adminCopy.sessionEnded.text}</p>
+      <SignInAgain />
     </Dialog>
   )
 }

@@ -4,10 +4,12 @@ import { useCan } from '#admin/kit/me.ts'
 import { NoAccessPage } from '#admin/kit/no-access.tsx'
 import { Panel } from '#admin/kit/panel.tsx'
 import { staffQuery } from '#admin/kit/staff-query.ts'
-import { Bone } from '#admin/ui/blank.tsx'
 import { Button } from '#admin/ui/button.tsx'
+import { Columns } from '#admin/ui/columns.tsx'
+import { hintStyle, radioStyle } from '#admin/ui/field-style.ts'
 import { Page } from '#admin/ui/page.tsx'
 import { SaveBar } from '#admin/ui/save-bar.tsx'
+import { Section, SectionHead } from '#admin/ui/section.tsx'
 import { shippingCopy as copy } from '#content/copy/admin/shipping.ts'
 import type { StaffShipping } from '#contract/admin/shipping.ts'
 import { getStaffShipping } from '#contract/admin/shipping.ts'
@@ -22,31 +24,24 @@ import {
   withOriginalRates,
 } from './shipping-values.ts'
 import { useShippingEdit } from './use-shipping-edit.ts'
-import { Zones } from './zones.tsx'
+import { Zones, ZonesBones } from './zones.tsx'
+
+const policies = 'mt-3 grid gap-4 md:grid-cols-2'
+const choice =
+  'flex gap-3 border border-line px-3.5 py-3 has-checked:border-ink has-checked:bg-surface'
 
 /** The final layout with grey bars. */
 const loading = (
-  <div className="split" aria-busy="true">
-    <div className="main">
-      <div className="policy">
-        {ShippingPolicy.options.map((policy) => (
-          <p key={policy} className="policy-choice">
-            {copy.policy[policy].label}
-          </p>
-        ))}
-      </div>
-      <div className="zones">
-        {[1, 2, 3, 4, 5, 6].map((zone) => (
-          <section key={zone} className="zone">
-            <div className="zone-head">
-              <h3 className="h3">{copy.rates.zone(zone)}</h3>
-            </div>
-            <Bone width={16} />
-          </section>
-        ))}
-      </div>
+  <Columns isBusy>
+    <div className={policies}>
+      {ShippingPolicy.options.map((policy) => (
+        <p key={policy} className={choice}>
+          {copy.policy[policy].label}
+        </p>
+      ))}
     </div>
-  </div>
+    <ZonesBones />
+  </Columns>
 )
 
 interface PolicyProps {
@@ -59,29 +54,29 @@ interface PolicyProps {
 function Policy({ draft, mayWrite, onChange }: PolicyProps) {
   const isFixed = draft.base.policySource === 'environment'
   return (
-    <section className="sec">
+    <Section>
       <fieldset disabled={isFixed || !mayWrite}>
-        <legend className="h2">{copy.policy.title}</legend>
-        <div className="policy">
+        <legend className="font-semibold">{copy.policy.title}</legend>
+        <div className={policies}>
           {ShippingPolicy.options.map((policy) => (
-            <label key={policy} className="policy-choice">
+            <label key={policy} className={choice}>
               <input
                 type="radio"
                 name="policy"
-                className="radio"
+                className={`${radioStyle} mt-0.5`}
                 checked={draft.policy === policy}
                 onChange={() => onChange(policy)}
               />
-              <span>
-                <b className="med">{copy.policy[policy].label}</b>
-                <span className="small ink-2">{copy.policy[policy].text}</span>
+              <span className="grid">
+                <b className="font-medium">{copy.policy[policy].label}</b>
+                <span className="text-small text-ink-2">{copy.policy[policy].text}</span>
               </span>
             </label>
           ))}
         </div>
       </fieldset>
-      {isFixed && <p className="hint">{copy.policy.fixed}</p>}
-    </section>
+      {isFixed && <p className={hintStyle}>{copy.policy.fixed}</p>}
+    </Section>
   )
 }
 
@@ -96,38 +91,37 @@ function ShippingForm({ data }: { data: StaffShipping }) {
   const isOriginal = draft.base.rates.every(({ cost, defaultCost }) => cost === defaultCost)
   return (
     <>
-      <div className={`split ${names.length > 0 ? 'has-save' : ''}`}>
-        <div className="main">
-          <ConflictBand
-            conflicts={edit.conflicts}
-            title={copy.conflict}
-            textOf={conflictText}
-            namesOf={(field) =>
-              field === policyField
-                ? { label: copy.policy.title, name: copy.policy.name }
-                : { label: field, name: copy.rates.name(field) }
+      <Columns side={<ShippingSide draft={draft} />} className={names.length > 0 ? 'pb-18' : ''}>
+        <ConflictBand
+          conflicts={edit.conflicts}
+          title={copy.conflict}
+          textOf={conflictText}
+          namesOf={(field) =>
+            field === policyField
+              ? { label: copy.policy.title, name: copy.policy.name }
+              : { label: field, name: copy.rates.name(field) }
+          }
+        />
+        <Policy
+          draft={draft}
+          mayWrite={mayWrite}
+          onChange={(policy) => change((before) => ({ ...before, policy }))}
+        />
+        <Section>
+          <SectionHead
+            className="mb-3 flex-wrap"
+            title={copy.rates.title}
+            note={copy.rates.detail(draft.base.rates.length, zones)}
+            end={
+              mayWrite &&
+              !isOriginal && (
+                <Button onClick={() => change(withOriginalRates)}>{copy.restore}</Button>
+              )
             }
           />
-          <Policy
-            draft={draft}
-            mayWrite={mayWrite}
-            onChange={(policy) => change((before) => ({ ...before, policy }))}
-          />
-          <section className="sec">
-            <div className="sec-head rates-head">
-              <h2 className="h2">{copy.rates.title}</h2>
-              <span className="ink-3">{copy.rates.detail(draft.base.rates.length, zones)}</span>
-              {mayWrite && !isOriginal && (
-                <span className="end">
-                  <Button onClick={() => change(withOriginalRates)}>{copy.restore}</Button>
-                </span>
-              )}
-            </div>
-            <Zones draft={draft} mayWrite={mayWrite} onChange={change} />
-          </section>
-        </div>
-        <ShippingSide draft={draft} />
-      </div>
+          <Zones draft={draft} mayWrite={mayWrite} onChange={change} />
+        </Section>
+      </Columns>
       <SaveBar
         fields={names}
         isSaving={edit.isSaving}

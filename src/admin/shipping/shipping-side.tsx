@@ -8,6 +8,9 @@ import { Panel } from '#admin/kit/panel.tsx'
 import { staffQuery } from '#admin/kit/staff-query.ts'
 import { formatMoney, formatShortDay } from '#admin/lib/format.ts'
 import { SelectField } from '#admin/ui/field.tsx'
+import { hintStyle } from '#admin/ui/field-style.ts'
+import { ResultLine } from '#admin/ui/result-line.tsx'
+import { Section } from '#admin/ui/section.tsx'
 import { shippingCopy } from '#content/copy/admin/shipping.ts'
 import { listAuditEntries } from '#contract/admin/audit.ts'
 import { parseRate, type ShippingDraft, textOf } from './shipping-values.ts'
@@ -19,27 +22,31 @@ function History() {
   const query = useQuery(historyQuery)
   const copy = shippingCopy.history
   return (
-    <section className="sec">
-      <div className="sec-head">
-        <h2 className="h2">{copy.title}</h2>
-        <Link to="/activity" search={{ subjectKind: 'shipping' }} className="end link">
+    <Section
+      title={copy.title}
+      end={
+        <Link to="/activity" search={{ subjectKind: 'shipping' }} className="link touch-area">
           {copy.all}
         </Link>
-      </div>
+      }
+    >
       <Panel query={query} subject={copy.title.toLowerCase()} loading={null}>
         {({ items }) =>
           items.length === 0 ? (
-            <p className="ink-2">{copy.none}</p>
+            <p className="text-ink-2">{copy.none}</p>
           ) : (
-            <ul className="shipping-history">
+            <ul>
               {items.map((entry) => (
-                <li key={entry.seq}>
-                  <time className="ink-3" dateTime={entry.at}>
+                <li
+                  key={entry.seq}
+                  className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-2 py-1 wrap-anywhere"
+                >
+                  <time className="text-ink-3" dateTime={entry.at}>
                     {formatShortDay(entry.at)}
                   </time>
                   <span>
                     <bdi>{actorName(entry)}</bdi> {actionText(entry)} {subjectText(entry)}
-                    <span className="diff small">
+                    <span className="text-small">
                       {' '}
                       <EntryChanges entry={entry} />
                     </span>
@@ -50,13 +57,13 @@ function History() {
           )
         }
       </Panel>
-    </section>
+    </Section>
   )
 }
 
 const firstGovernorate = 'Cairo'
 
-/** What a customer of a governorate pays, also with unsaved rates. */
+/** The fee that a customer of a governorate pays, also with unsaved rates. */
 function TryIt({ draft }: { draft: ShippingDraft }) {
   const [chosen, setChosen] = useState(firstGovernorate)
   const { base, policy } = draft
@@ -68,22 +75,16 @@ function TryIt({ draft }: { draft: ShippingDraft }) {
   const costText = (amount: number | undefined) =>
     amount === 0 ? copy.nothing : amount === undefined ? '–' : formatMoney(amount)
   return (
-    <section className="sec">
-      <div className="sec-head">
-        <h2 className="h2">{copy.title}</h2>
-      </div>
+    <Section title={copy.title}>
       <SelectField
         label={copy.label}
         options={names.map((name) => ({ value: name, label: name }))}
         value={chosen}
         onChange={({ target }) => setChosen(target.value)}
       />
-      <p className="calc" aria-live="polite">
-        <span>{copy.pays}</span>
-        <b>{costText(cost)}</b>
-      </p>
-      {cost !== today && <p className="hint">{copy.unsaved(costText(today))}</p>}
-    </section>
+      <ResultLine label={copy.pays} value={costText(cost)} isLive />
+      {cost !== today && <p className={hintStyle}>{copy.unsaved(costText(today))}</p>}
+    </Section>
   )
 }
 
@@ -92,19 +93,16 @@ export function ShippingSide({ draft }: { draft: ShippingDraft }) {
   const can = useCan()
   const { effects } = shippingCopy
   return (
-    <aside className="side">
+    <>
       <TryIt draft={draft} />
-      <section className="sec">
-        <div className="sec-head">
-          <h2 className="h2">{effects.title}</h2>
-        </div>
-        <ul className="plainlist">
+      <Section title={effects.title}>
+        <ul className="grid gap-2 text-ink-2">
           {effects.items.map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>
-      </section>
+      </Section>
       {can('audit.read') && <History />}
-    </aside>
+    </>
   )
 }

@@ -7,7 +7,7 @@ import { toLatinDigits } from '#rules/digits.ts'
 /** The rate of a governorate, in LE. */
 export type Rate = StaffShipping['rates'][number]
 
-/** What a person changed and has not saved. `base` is what the changes are compared with. */
+/** The unsaved changes of a person. `base` has the values that they are compared with. */
 export interface ShippingDraft {
   base: StaffShipping
   /** The texts of the edited rates by governorate. */

@@ -1,7 +1,10 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { formatMoney } from '#admin/lib/format.ts'
 import { phoneQuery } from '#admin/lib/phone-query.ts'
+import { Bone } from '#admin/ui/blank.tsx'
+import { editedCorner } from '#admin/ui/edited-corner.ts'
 import { TextField } from '#admin/ui/field.tsx'
+import { errorStyle, inputStyle } from '#admin/ui/field-style.ts'
 import { FormDialog } from '#admin/ui/form-dialog.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { shippingCopy } from '#content/copy/admin/shipping.ts'
@@ -38,11 +41,14 @@ function RateField({ rate, draft, mayWrite, onChange }: RateFieldProps) {
   const isEdited = text !== rateText(rate.cost)
   return (
     <li>
-      <span className="rate-line">
+      <span className="flex min-h-8.5 items-center justify-between gap-3 max-md:min-h-13 coarse:min-h-13">
         <label htmlFor={id}>{governorate}</label>
-        <span className={`input rate ${isBad ? 'is-bad' : ''} ${isEdited ? 'is-edited' : ''}`}>
+        <span
+          className={`${inputStyle(isBad)} h-7 w-20 px-2 max-md:h-[calc(2.75rem+2px)] max-md:w-26 coarse:h-[calc(2.75rem+2px)] coarse:w-26 ${isEdited ? editedCorner : ''}`}
+        >
           <input
             id={id}
+            className="text-end"
             type="text"
             inputMode="decimal"
             autoComplete="off"
@@ -57,7 +63,7 @@ function RateField({ rate, draft, mayWrite, onChange }: RateFieldProps) {
         </span>
       </span>
       {isBad && (
-        <p id={`${id}-error`} className="error" role="alert">
+        <p id={`${id}-error`} className={`${errorStyle} mt-0.5 mb-1.5`} role="alert">
           <Icon name="warning" />
           {rateMessage}
         </p>
@@ -118,6 +124,27 @@ function zoneCost(rates: readonly Rate[], draft: ShippingDraft): string {
 /** The zones of each column. The columns are about equally long. */
 const zoneColumns: readonly (readonly number[])[] = [[1, 2, 4], [3], [5, 6]]
 
+const columns = 'grid items-start gap-x-9 md:grid-cols-2 xl:grid-cols-3'
+
+const ZoneHead = ({ zone, children }: { zone: number; children?: ReactNode }) => (
+  <div className="mb-1 flex items-baseline gap-2 border-b border-line pb-1.5">
+    <h3 className="text-small font-medium">{copy.zone(zone)}</h3>
+    {children}
+  </div>
+)
+
+/** The zones while they load. */
+export const ZonesBones = () => (
+  <div className={columns}>
+    {[1, 2, 3, 4, 5, 6].map((zone) => (
+      <section key={zone} className="pb-5">
+        <ZoneHead zone={zone} />
+        <Bone width={16} />
+      </section>
+    ))}
+  </div>
+)
+
 /** The 28 rates by zone. On a phone the zones fold. */
 export function Zones({ draft, mayWrite, onChange }: ZonesProps) {
   const isPhone = useMediaQuery(phoneQuery)
@@ -125,9 +152,13 @@ export function Zones({ draft, mayWrite, onChange }: ZonesProps) {
   const zones = zonesOf(draft.base)
   const changeAll = (zone: number) =>
     mayWrite && (
-      <button type="button" className="end link small" onClick={() => setOpenZone(zone)}>
+      <button
+        type="button"
+        className="link touch-area ms-auto inline-flex items-center text-small max-md:min-h-11 max-md:min-w-11 coarse:min-h-11 coarse:min-w-11"
+        onClick={() => setOpenZone(zone)}
+      >
         {copy.changeAll}
-        <span className="sr"> {copy.zone(zone)}</span>
+        <span className="sr-only"> {copy.zone(zone)}</span>
       </button>
     )
   const list = (rates: readonly Rate[]) => (
@@ -151,31 +182,32 @@ export function Zones({ draft, mayWrite, onChange }: ZonesProps) {
     <>
       {isPhone ? (
         zones.map(([zone, rates]) => (
-          <details key={zone} className="zone">
-            <summary>
-              <span className="med">{copy.zone(zone)}</span>
-              <span className="ink-2 small">
+          <details key={zone} className="group border-b border-line">
+            <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
+              <span className="font-medium">{copy.zone(zone)}</span>
+              <span className="text-small text-ink-2">
                 {copy.zoneDetail(rates.length, zoneCost(rates, draft))}
               </span>
-              <Icon name="down" />
+              <span className="ms-auto group-open:rotate-180">
+                <Icon name="down" />
+              </span>
             </summary>
             {changeAll(zone)}
             {list(rates)}
           </details>
         ))
       ) : (
-        <div className="zones">
+        <div className={columns}>
           {zoneColumns.map((column) => (
             <div key={column.join()}>
               {zones
                 .filter(([zone]) => column.includes(zone))
                 .map(([zone, rates]) => (
-                  <section key={zone} className="zone" aria-label={copy.zone(zone)}>
-                    <div className="zone-head">
-                      <h3 className="h3">{copy.zone(zone)}</h3>
-                      <span className="ink-3 small">{rates.length}</span>
+                  <section key={zone} className="pb-5" aria-label={copy.zone(zone)}>
+                    <ZoneHead zone={zone}>
+                      <span className="text-small text-ink-3">{rates.length}</span>
                       {changeAll(zone)}
-                    </div>
+                    </ZoneHead>
                     {list(rates)}
                   </section>
                 ))}

@@ -5,6 +5,7 @@ import { setSingleKeys, singleKeys, useKeys } from '#admin/lib/use-keys.ts'
 import { IconButton } from '#admin/ui/button.tsx'
 import { Dialog } from '#admin/ui/dialog.tsx'
 import { Choice } from '#admin/ui/field.tsx'
+import { keyBox } from '#admin/ui/key.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
 import { adminCopy } from '#content/copy/admin/shell.ts'
 import type { ShortcutGroup, ShortcutRow } from '#content/copy/admin/shortcuts.ts'
@@ -21,9 +22,9 @@ export const openShortcuts = (): void => isOpenStore.setState(() => true)
 function ShortcutKeys({ keys, isRange = false }: ShortcutRow) {
   return keys.map((combination, index) => (
     <Fragment key={combination}>
-      {isRange && index > 0 && <small className="ink-2">{copy.to}</small>}
+      {isRange && index > 0 && <small className="text-micro/5 text-ink-2">{copy.to}</small>}
       {combination.split(/(?<=.)[+ ]/).map((key) => (
-        <kbd key={key} className="key">
+        <kbd key={key} className={`h-5.5 min-w-5.5 border-line-strong text-ink-2 ${keyBox}`}>
           {key}
         </kbd>
       ))}
@@ -57,23 +58,23 @@ export function ShortcutsDialog() {
     { key: { key: '/' }, onPress: openSearch },
   ])
   return (
-    <Dialog isOpen={isOpen} onClose={close} title={copy.title}>
+    <Dialog isOpen={isOpen} onClose={close} title={copy.title} width={46}>
       <IconButton
         icon="close"
         label={adminCopy.close}
-        className="dialog-close"
+        className="absolute end-3 top-3"
         onClick={close}
         data-autofocus
       />
-      <p className="ink-2">{copy.text}</p>
-      <div className="shortcuts">
+      <p className="text-ink-2">{copy.text}</p>
+      <div className="my-4 columns-2 gap-x-12 max-md:columns-1">
         {groups.map(({ title, rows }) => (
-          <section key={title}>
-            <h3 className="h2">{title}</h3>
+          <section key={title} className="break-inside-avoid pb-6">
+            <h3 className="font-semibold">{title}</h3>
             <ul>
               {rows.map((row) => (
-                <li key={row.label}>
-                  <span>{row.label}</span>
+                <li key={row.label} className="flex h-9 items-center gap-1 border-b border-line">
+                  <span className="me-auto">{row.label}</span>
                   <ShortcutKeys {...row} />
                 </li>
               ))}

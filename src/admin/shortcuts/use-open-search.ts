@@ -8,7 +8,7 @@ export function useOpenSearch(onMissing?: () => void): () => void {
   const navigate = useNavigate()
   return () => {
     // Also while the list loads, and when it is empty.
-    const field = document.querySelector<HTMLElement>('.search input')
+    const field = document.querySelector<HTMLElement>('input[aria-keyshortcuts="/"]')
     if (field) field.focus()
     else if (onMissing) onMissing()
     else void navigate({ to: '/orders' })

@@ -4,17 +4,27 @@ import { adminCopy } from '#content/copy/admin/shell.ts'
 import { signInCopy } from '#content/copy/admin/sign-in.ts'
 import { signInErrorText } from './sign-in-error.ts'
 
+/** The classes of the band that says why a step failed. */
+export const errorBand = '-mx-3 mb-6 flex gap-3 bg-sunk p-3'
+
 /** Says why a step of the sign-in, of the setup or of a confirmation failed. */
 export function ErrorBand({ error, isSignIn }: { error: Error | null; isSignIn?: boolean }) {
   const text = signInErrorText(error, { isSignIn })
   if (!text) return null
   return (
-    <p className="stop" role="alert">
-      <Icon name="warning" />
+    <p className={errorBand} role="alert">
+      <Icon name="warning" className="text-danger" />
       {text}
     </p>
   )
 }
+
+/** The word between two ways to sign in, on a line. */
+export const OrLine = () => (
+  <p className="mt-6 mb-5 flex items-center gap-4 text-small/5 text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+    {signInCopy.or}
+  </p>
+)
 
 interface PasskeyChoiceProps {
   error: Error | null
@@ -42,7 +52,7 @@ export function PasskeyChoice({ error, isBusy, onPasskey, onPassword }: PasskeyC
       </Button>
       {onPassword && (
         <>
-          <p className="or">{signInCopy.or}</p>
+          <OrLine />
           <Button size="large" isWide onClick={onPassword}>
             {adminCopy.confirm.password}
           </Button>

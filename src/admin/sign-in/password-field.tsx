@@ -19,7 +19,7 @@ export function PasswordField(props: PasswordFieldProps) {
       end={
         <button
           type="button"
-          className="show"
+          className="ms-auto -me-2.5 grid h-full w-11 place-items-center text-ink-3"
           aria-label={isVisible ? signInCopy.hidePassword : signInCopy.showPassword}
           aria-pressed={isVisible}
           onClick={() => setVisible(!isVisible)}

@@ -15,8 +15,9 @@ import {
 } from '#contract/admin/sign-in.ts'
 import { CodeField } from './code-field.tsx'
 import { signWithPasskey } from './passkey.ts'
-import { ErrorBand, PasskeyChoice } from './passkey-choice.tsx'
+import { ErrorBand, OrLine, PasskeyChoice } from './passkey-choice.tsx'
 import { PasswordField } from './password-field.tsx'
+import { linksBelow } from './sign-in-layout.tsx'
 
 interface SignInFormProps {
   canUsePasskeys: boolean
@@ -121,7 +122,7 @@ function PasswordForm({ canUsePasskeys, email, onPasskey, onPassword }: Password
           >
             {signInCopy.passkey}
           </Button>
-          <p className="or">{signInCopy.or}</p>
+          <OrLine />
         </>
       )}
       <form onSubmit={submit}>
@@ -139,13 +140,17 @@ function PasswordForm({ canUsePasskeys, email, onPasskey, onPassword }: Password
           required
           autoFocus={email !== undefined}
         />
-        <Button type="submit" size="large" isWide isBusy={password.isPending}>
+        <Button type="submit" size="large" isWide className="mt-5" isBusy={password.isPending}>
           {signInCopy.next}
         </Button>
       </form>
     </>
   )
 }
+
+// On the page of the sign-in the label is its first paragraph.
+const codeForm =
+  'in-[main]:[&_label]:-mt-4 in-[main]:[&_label]:mb-5.5 in-[main]:[&_label]:text-body in-[main]:[&_label]:font-normal in-[main]:[&_label]:text-ink-2 in-[main]:[&_[role=alert]+[data-field]>label]:mt-0'
 
 interface CodeFormProps {
   onSuccess: (me: Me) => void
@@ -168,7 +173,7 @@ function CodeForm({ onSuccess, onStartOver }: CodeFormProps) {
   })
   return (
     <form
-      className="code-form"
+      className={codeForm}
       onSubmit={(event) => {
         event.preventDefault()
         code.mutate(event.currentTarget)
@@ -187,10 +192,17 @@ function CodeForm({ onSuccess, onStartOver }: CodeFormProps) {
       ) : (
         <CodeField key="code" label={copy.label} name="code" required autoFocus />
       )}
-      <Button type="submit" variant="primary" size="large" isWide isBusy={code.isPending}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        isWide
+        className="mt-5"
+        isBusy={code.isPending}
+      >
         {copy.submit}
       </Button>
-      <p className="below">
+      <p className={`justify-between ${linksBelow} last:*:text-end`}>
         <button type="button" className="link" onClick={() => setRecovery(!isRecovery)}>
           {isRecovery ? copy.useApp : copy.useRecoveryCode}
         </button>

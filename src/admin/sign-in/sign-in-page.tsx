@@ -15,9 +15,8 @@ function NoStaff() {
   const { noStaff } = signInCopy
   const [isCopied, setCopied] = useState(false)
   return (
-    <SignInLayout title={noStaff.title}>
-      <p className="lead">{noStaff.text}</p>
-      <p className="shell-line">
+    <SignInLayout title={noStaff.title} lead={noStaff.text}>
+      <p className="-mx-3 mt-2 mb-4 bg-sunk p-3 wrap-anywhere">
         <code className="code">{noStaff.command}</code>
       </p>
       <Button
@@ -43,9 +42,10 @@ export function SignInPage() {
       {({ hasStaff, isSecure, canUsePasskeys }) => {
         if (!isSecure)
           return (
-            <SignInLayout title={signInCopy.insecure.title}>
-              <p className="lead">{signInCopy.insecure.text(`https://${location.host}/admin`)}</p>
-            </SignInLayout>
+            <SignInLayout
+              title={signInCopy.insecure.title}
+              lead={signInCopy.insecure.text(`https://${location.host}/admin`)}
+            />
           )
         if (!hasStaff) return <NoStaff />
         return (

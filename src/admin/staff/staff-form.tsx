@@ -5,9 +5,10 @@ import { callAdmin } from '#admin/lib/call.ts'
 import { setFieldErrors } from '#admin/lib/form-errors.ts'
 import { CommandDetails } from '#admin/ui/command-details.tsx'
 import { SelectField, TextField } from '#admin/ui/field.tsx'
+import { errorStyle } from '#admin/ui/field-style.ts'
 import { FormDialog } from '#admin/ui/form-dialog.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
-import { roleNames, staffCopy } from '#content/copy/admin/staff.ts'
+import { roleDescriptions, roleNames, staffCopy } from '#content/copy/admin/staff.ts'
 import { StaffRole } from '#contract/admin/permissions.ts'
 import { editStaff, inviteStaff, type StaffMember } from '#contract/admin/staff.ts'
 import { shopCommands } from '#rules/shop-commands.ts'
@@ -101,11 +102,12 @@ export function StaffForm({ person, onClose, onSaved }: StaffFormProps) {
         <SelectField
           label={staffCopy.invite.role}
           options={roles}
+          hint={roleDescriptions[watch('role')]}
           error={errors.role?.message}
           {...register('role')}
         />
         {errors.root && (
-          <p className="error" role="alert">
+          <p className={errorStyle} role="alert">
             {errors.root.message}
           </p>
         )}

@@ -40,7 +40,7 @@ export function StaffLinkDialog({ link, onClose }: { link: NewLink; onClose: () 
         </>
       }
     >
-      <p className="ink-2">
+      <p className="text-ink-2">
         {copy.text(link.name, until)} {link.isEmailed && copy.emailed}
       </p>
       <TextField

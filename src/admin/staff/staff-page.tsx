@@ -1,39 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ListPage } from '#admin/kit/list-page.tsx'
 import { useCan } from '#admin/kit/me.ts'
 import { NoAccessPage } from '#admin/kit/no-access.tsx'
-import { Panel } from '#admin/kit/panel.tsx'
 import { invalidate, staffQuery } from '#admin/kit/staff-query.ts'
 import { callAdmin } from '#admin/lib/call.ts'
-import { formatDayTime } from '#admin/lib/format.ts'
 import { Blank } from '#admin/ui/blank.tsx'
-import { type BoneColumn, BoneRows } from '#admin/ui/bone-rows.tsx'
 import { Button } from '#admin/ui/button.tsx'
 import { CommandDialog } from '#admin/ui/command-dialog.tsx'
 import { ConfirmDialog } from '#admin/ui/confirm-dialog.tsx'
+import { errorStyle } from '#admin/ui/field-style.ts'
 import { Icon } from '#admin/ui/icon.tsx'
-import { Menu, type MenuEntry } from '#admin/ui/menu.tsx'
-import { Page } from '#admin/ui/page.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
-import { ordersCopy } from '#content/copy/admin/orders.ts'
-import { staffCopy as copy, roleNames } from '#content/copy/admin/staff.ts'
-import {
-  createStaffLink,
-  disableStaff,
-  enableStaff,
-  listStaff,
-  type StaffMember,
-  signOutStaff,
-} from '#contract/admin/staff.ts'
+import { staffCopy as copy } from '#content/copy/admin/staff.ts'
+import { disableStaff, listStaff, type StaffMember } from '#contract/admin/staff.ts'
 import { shopCommands } from '#rules/shop-commands.ts'
 import { StaffForm } from './staff-form.tsx'
-import { type NewLink, StaffLinkDialog } from './staff-link-dialog.tsx'
-
-/** What the page shows over the list: a form, a link or a question. */
-type Layer =
-  | { kind: 'invite' }
-  | { kind: 'edit' | 'disable' | 'command'; person: StaffMember }
-  | { kind: 'link'; link: NewLink }
+import { staffLayout } from './staff-layout.tsx'
+import { StaffLinkDialog } from './staff-link-dialog.tsx'
+import type { StaffLayer } from './staff-menu.tsx'
 
 /** Who may do what. Owners invite, change, sign out and disable people. */
 export function StaffPage() {
@@ -42,44 +27,17 @@ export function StaffPage() {
   return <StaffList />
 }
 
-function StaffHead() {
-  return (
-    <thead>
-      <tr>
-        <th>{copy.columns.name}</th>
-        <th>{copy.columns.role}</th>
-        <th className="c-m">{copy.columns.factors}</th>
-        <th className="only-d">{copy.columns.lastSeen}</th>
-        <th>
-          <span className="sr">{copy.actions}</span>
-        </th>
-      </tr>
-    </thead>
-  )
-}
-
-const boneColumns: readonly BoneColumn[] = [
-  { width: 10, spread: 4 },
-  { width: 6 },
-  { width: 14, className: 'c-m' },
-  { width: 10, className: 'only-d' },
-  {},
+/** Returns the lines of the shell for a person. An invited one gets a new link. */
+const staffCommands = ({ email, state }: StaffMember): string[] => [
+  state === 'invited' ? shopCommands.staffLink(email) : shopCommands.staffSignOut(email),
+  shopCommands.staffSwitch(email, state === 'disabled'),
 ]
-
-/** The final layout with grey bars. */
-function LoadingStaff() {
-  return (
-    <table className="table staff" aria-busy="true">
-      <StaffHead />
-      <BoneRows columns={boneColumns} count={3} />
-    </table>
-  )
-}
 
 function StaffList() {
   const query = useQuery(staffQuery(listStaff))
+  const rows = query.data?.items
   const queryClient = useQueryClient()
-  const [layer, setLayer] = useState<Layer>()
+  const [layer, setLayer] = useState<StaffLayer>()
   const refresh = () => invalidate(queryClient, listStaff)
   const close = () => setLayer(undefined)
   const inviteButton = (variant?: 'primary') => (
@@ -88,27 +46,16 @@ function StaffList() {
     </Button>
   )
   return (
-    <Page title={copy.title} actions={inviteButton('primary')} commands={[shopCommands.staff()]}>
-      <Panel query={query} subject={copy.subject} loading={<LoadingStaff />}>
-        {({ items }) => (
-          <>
-            <table className="table staff">
-              <StaffHead />
-              <tbody>
-                {items.map((person) => (
-                  <StaffRow
-                    key={person.id}
-                    person={person}
-                    onLayer={setLayer}
-                    onChanged={refresh}
-                  />
-                ))}
-              </tbody>
-            </table>
-            {items.length === 1 && <Blank title={copy.alone.title}>{inviteButton()}</Blank>}
-          </>
-        )}
-      </Panel>
+    <ListPage
+      title={copy.title}
+      subject={copy.subject}
+      actions={inviteButton('primary')}
+      commands={[shopCommands.staff()]}
+      list={{ query, rows }}
+      layout={staffLayout({ onLayer: setLayer, onChanged: refresh })}
+      empty={null}
+    >
+      {rows?.length === 1 && <Blank title={copy.alone.title}>{inviteButton()}</Blank>}
       {(layer?.kind === 'invite' || layer?.kind === 'edit') && (
         <StaffForm
           person={layer.kind === 'edit' ? layer.person : null}
@@ -127,89 +74,7 @@ function StaffList() {
       {layer?.kind === 'disable' && (
         <DisableDialog person={layer.person} onClose={close} onChanged={refresh} />
       )}
-    </Page>
-  )
-}
-
-/** Returns how a person signs in: `2 passkeys, Authenticator app`. */
-function factorsText({ state, passkeyCount, hasTotp }: StaffMember): string {
-  if (state === 'invited') return copy.invited
-  if (state === 'disabled') return copy.disabled
-  const passkeys = passkeyCount > 0 ? [copy.passkeys(passkeyCount)] : []
-  return [...passkeys, ...(hasTotp ? [copy.totp] : [])].join(', ')
-}
-
-/** Returns the lines of the shell for a person. An invited one gets a new link. */
-const staffCommands = ({ email, state }: StaffMember): string[] => [
-  state === 'invited' ? shopCommands.staffLink(email) : shopCommands.staffSignOut(email),
-  shopCommands.staffSwitch(email, state === 'disabled'),
-]
-
-interface StaffRowProps {
-  person: StaffMember
-  onLayer: (layer: Layer) => void
-  onChanged: () => Promise<unknown>
-}
-
-function StaffRow({ person, onLayer, onChanged }: StaffRowProps) {
-  const params = { staffId: person.id }
-  const link = useMutation({
-    mutationFn: () => callAdmin(createStaffLink, { params, body: {} }),
-    onSuccess: (created) => onLayer({ kind: 'link', link: { ...created, name: person.name } }),
-    onError: (error) => showToast(error.message),
-    onSettled: onChanged,
-  })
-  const change = useMutation({
-    mutationFn: (action: 'signOut' | 'enable') =>
-      callAdmin(action === 'signOut' ? signOutStaff : enableStaff, { params, body: {} }),
-    onSuccess: (_, action) =>
-      showToast(
-        action === 'signOut' ? copy.signedOut(person.name) : copy.enabledToast(person.name),
-      ),
-    onError: (error) => showToast(error.message),
-    onSettled: onChanged,
-  })
-  const items: readonly MenuEntry[] = [
-    { label: copy.edit.button, icon: 'edit', onSelect: () => onLayer({ kind: 'edit', person }) },
-    ...(person.state === 'invited'
-      ? [{ label: copy.newLink, icon: 'key', onSelect: () => link.mutate() } satisfies MenuEntry]
-      : []),
-    { label: copy.signOut, icon: 'lock', onSelect: () => change.mutate('signOut') },
-    {
-      label: ordersCopy.showCommand,
-      icon: 'command',
-      onSelect: () => onLayer({ kind: 'command', person }),
-    },
-    person.state === 'disabled'
-      ? { label: copy.enable, icon: 'check', onSelect: () => change.mutate('enable') }
-      : {
-          label: copy.disable,
-          icon: 'close',
-          isDestructive: true,
-          onSelect: () => onLayer({ kind: 'disable', person }),
-        },
-  ]
-  return (
-    <tr className={person.state === 'disabled' ? 'quiet' : ''}>
-      <td>
-        <bdi className="med">{person.name}</bdi>
-        <div className="small ink-3">{person.email}</div>
-      </td>
-      <td>{roleNames[person.role]}</td>
-      <td className="c-m">{factorsText(person)}</td>
-      <td className="only-d ink-2">
-        {person.lastSeenAt ? formatDayTime(person.lastSeenAt) : copy.never}
-      </td>
-      <td className="num over">
-        <Menu
-          name={`${copy.actions}: ${person.name}`}
-          buttonClass="btn plain icon-only flush"
-          align="end"
-          label={<Icon name="more" />}
-          items={items}
-        />
-      </td>
-    </tr>
+    </ListPage>
   )
 }
 
@@ -238,7 +103,7 @@ function DisableDialog({ person, onClose, onChanged }: DisableDialogProps) {
     >
       <p>{copy.confirmDisable.text}</p>
       {disable.error && (
-        <p className="error" role="alert">
+        <p className={errorStyle} role="alert">
           <Icon name="warning" />
           {disable.error.message}
         </p>

@@ -3,6 +3,7 @@ import { invalidate } from '#admin/kit/staff-query.ts'
 import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { ConfirmDialog } from '#admin/ui/confirm-dialog.tsx'
+import { errorStyle } from '#admin/ui/field-style.ts'
 import { showToast } from '#admin/ui/toast.tsx'
 import { stockTakesCopy } from '#content/copy/admin/stock-takes.ts'
 import {
@@ -43,9 +44,9 @@ export function CancelDialog({ take, onClose }: CancelDialogProps) {
       onClose={onClose}
       onConfirm={() => cancel.mutate()}
     >
-      <p className="ink-2">{copy.text}</p>
+      <p className="text-ink-2">{copy.text}</p>
       {cancel.error && (
-        <p className="error" role="alert">
+        <p className={errorStyle} role="alert">
           {errorText(cancel.error)}
         </p>
       )}

@@ -11,7 +11,7 @@ async function openPage() {
   return import('./count-drafts.ts')
 }
 
-test('A44 holds unsaved counts after a reload', async () => {
+test('holds unsaved counts after a reload', async () => {
   const page = await openPage()
   page.draftCount('take', 'floral', 3)
   page.draftCount('take', 'satin', 1)
@@ -19,7 +19,7 @@ test('A44 holds unsaved counts after a reload', async () => {
   expect((await openPage()).countDrafts.get()).toEqual({ take: { floral: 4, satin: 1 } })
 })
 
-test('A44 removes only the counts that the server has', async () => {
+test('removes only the counts that the server has', async () => {
   const { countDrafts, draftCount, removeDrafts, removeSavedCounts } = await openPage()
   draftCount('take', 'floral', 5)
   draftCount('take', 'satin', 1)

@@ -4,9 +4,9 @@ import { signed } from '#admin/stock/describe-movement.ts'
 import { variantLabel } from '#admin/stock/stock-grid.ts'
 import { Blank } from '#admin/ui/blank.tsx'
 import { Button } from '#admin/ui/button.tsx'
+import { PictureRow } from '#admin/ui/picture-row.tsx'
 import { SearchField } from '#admin/ui/search-field.tsx'
 import { Stepper } from '#admin/ui/stepper.tsx'
-import { Thumb } from '#admin/ui/thumb.tsx'
 import { stockTakesCopy } from '#content/copy/admin/stock-takes.ts'
 import { maxStockQuantity, type StockRow } from '#contract/admin/stock.ts'
 import type { StockTake } from '#contract/admin/stock-takes.ts'
@@ -44,25 +44,33 @@ function CountRow(props: CountRowProps) {
   const { row, take, counts } = props
   const can = useCan()
   const counted = counts.countedOf(row.variantId)
+  const isCounting = take.state === 'open' && can('stock.count')
   return (
-    <li>
-      <Thumb src={row.image} size="m" />
-      <span className="name">{variantLabel(row)}</span>
-      <span className="sub">
-        {detailOf(props)}
-        {counts.isUnsaved(row.variantId) && <span className="unsaved"> {copy.unsaved}</span>}
-      </span>
-      {take.state === 'open' && can('stock.count') ? (
-        <Stepper
-          label={copy.label(variantLabel(row))}
-          value={counted}
-          min={0}
-          max={maxStockQuantity}
-          onChange={(value) => value !== undefined && counts.setCount(row.variantId, value)}
-        />
-      ) : (
-        <b className="med">{counted ?? '–'}</b>
-      )}
+    <li className="border-b border-line">
+      <PictureRow
+        src={row.image}
+        name={variantLabel(row)}
+        detail={
+          <>
+            {detailOf(props)}
+            {counts.isUnsaved(row.variantId) && <span className="text-brass"> {copy.unsaved}</span>}
+          </>
+        }
+        hasControl={isCounting}
+        end={
+          isCounting ? (
+            <Stepper
+              label={copy.label(variantLabel(row))}
+              value={counted}
+              min={0}
+              max={maxStockQuantity}
+              onChange={(value) => value !== undefined && counts.setCount(row.variantId, value)}
+            />
+          ) : (
+            <b className="font-medium">{counted ?? '–'}</b>
+          )
+        }
+      />
     </li>
   )
 }
@@ -80,21 +88,23 @@ export function CountList({ rows, take, counts }: CountListProps) {
   if (rows.length === 0) return <Blank title={copy.noItems.title} text={copy.noItems.text} />
   return (
     <>
-      <div className="bar">
+      <div className="flex min-h-14 items-center gap-2 max-md:min-h-15">
         <SearchField
           label={copy.search}
           placeholder={copy.search}
           value={search}
           onSearch={setSearch}
         />
-        <span className="ink-2 end nowrap">{copy.progress(counts.countedCount, rows.length)}</span>
+        <span className="ms-auto whitespace-nowrap text-ink-2">
+          {copy.progress(counts.countedCount, rows.length)}
+        </span>
       </div>
       {found.length === 0 && (
         <Blank title={copy.noMatch.title}>
           <Button onClick={() => setSearch('')}>{copy.noMatch.action}</Button>
         </Blank>
       )}
-      <ul className="count-rows" aria-label={copy.list}>
+      <ul aria-label={copy.list}>
         {found.map((row) => (
           <CountRow key={row.variantId} row={row} take={take} counts={counts} />
         ))}

@@ -1,5 +1,7 @@
+import { kindNames } from '#content/copy/admin/kinds.ts'
 import { stockTakesCopy } from '#content/copy/admin/stock-takes.ts'
 import type { StockTakeScope } from '#contract/admin/stock-takes.ts'
+import { isKind } from '#contract/kinds.ts'
 
 const { scopes } = stockTakesCopy
 
@@ -7,6 +9,6 @@ const { scopes } = stockTakesCopy
 export function scopeLabel({ category, productIds, variantIds }: StockTakeScope): string {
   if (variantIds) return scopes.variants(variantIds.length)
   if (productIds) return scopes.products(productIds.length)
-  if (category === 'shirts' || category === 'ties') return scopes[category]
-  return category ?? scopes.all
+  if (category === undefined) return scopes.all
+  return isKind(category) ? kindNames[category] : category
 }

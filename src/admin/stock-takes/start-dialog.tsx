@@ -10,26 +10,34 @@ import { errorText } from '#admin/lib/error-text.ts'
 import { useIdempotencyKey } from '#admin/lib/use-idempotency-key.ts'
 import { LoadingLine } from '#admin/ui/blank.tsx'
 import { ChoiceGrid } from '#admin/ui/choice-grid.tsx'
-import { Dialog } from '#admin/ui/dialog.tsx'
+import { Dialog, DialogActions } from '#admin/ui/dialog.tsx'
 import { Choice, SelectField } from '#admin/ui/field.tsx'
+import { choicesStyle, errorStyle, hintStyle } from '#admin/ui/field-style.ts'
 import { FormButtons } from '#admin/ui/form-buttons.tsx'
 import { SearchField } from '#admin/ui/search-field.tsx'
+import { kindOptions } from '#content/copy/admin/kinds.ts'
 import { adminCopy } from '#content/copy/admin/shell.ts'
 import { stockTakesCopy } from '#content/copy/admin/stock-takes.ts'
 import { listStock } from '#contract/admin/stock.ts'
 import { listStockTakes, type StockTakeScope, startStockTake } from '#contract/admin/stock-takes.ts'
+import { type Kind, kindSlugs } from '#contract/kinds.ts'
 import { stockTakeQuery } from './take-scope.ts'
 
 const copy = stockTakesCopy.form
 
 interface StartValues {
   kind: 'all' | 'category' | 'products'
-  category: 'shirts' | 'ties'
+  category: Kind
   productIds: string[]
   isBlind: boolean
 }
 
-const defaults: StartValues = { kind: 'all', category: 'shirts', productIds: [], isBlind: false }
+const defaults: StartValues = {
+  kind: 'all',
+  category: kindSlugs[0],
+  productIds: [],
+  isBlind: false,
+}
 
 function toScope({ kind, category, productIds }: StartValues): StockTakeScope {
   if (kind === 'category') return { category }
@@ -51,9 +59,9 @@ function Products({ chosen, error, onToggle }: ProductsProps) {
       <Panel query={query} subject={copy.products} loading={<LoadingLine width={24} />}>
         {({ items }) => {
           const products = new Map(items.map((row) => [row.productId, row.productName]))
-          if (products.size === 0) return <p className="ink-2">{copy.noMatch}</p>
+          if (products.size === 0) return <p className="text-ink-2">{copy.noMatch}</p>
           return (
-            <ul className="options max-h-60 overflow-auto">
+            <ul className={`${choicesStyle} max-h-60 overflow-auto`}>
               {[...products].map(([id, name]) => (
                 <li key={id}>
                   <Choice
@@ -67,11 +75,11 @@ function Products({ chosen, error, onToggle }: ProductsProps) {
           )
         }}
       </Panel>
-      <p className="ink-2 small" aria-live="polite">
+      <p className="text-ink-2 text-small" aria-live="polite">
         {copy.chosen(chosen.length)}
       </p>
       {error && (
-        <p className="error" role="alert">
+        <p className={errorStyle} role="alert">
           {error}
         </p>
       )}
@@ -102,10 +110,7 @@ function ScopeFields({ form }: { form: UseFormReturn<StartValues> }) {
       {kind === 'category' && (
         <SelectField
           label={copy.categoryLabel}
-          options={[
-            { value: 'shirts', label: stockTakesCopy.scopes.shirts },
-            { value: 'ties', label: stockTakesCopy.scopes.ties },
-          ]}
+          options={kindOptions}
           {...form.register('category')}
         />
       )}
@@ -118,7 +123,7 @@ function ScopeFields({ form }: { form: UseFormReturn<StartValues> }) {
       )}
       <div>
         <Choice label={copy.blind} {...form.register('isBlind')} />
-        <p className="hint">{copy.blindHint}</p>
+        <p className={hintStyle}>{copy.blindHint}</p>
       </div>
     </div>
   )
@@ -152,18 +157,18 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
       >
         <ScopeFields form={form} />
         {start.error && (
-          <p className="error" role="alert">
+          <p className={errorStyle} role="alert">
             {errorText(start.error)}
           </p>
         )}
-        <div className="foot-actions">
+        <DialogActions>
           <FormButtons
             closeLabel={adminCopy.cancel}
             submitLabel={copy.submit}
             isBusy={start.isPending}
             onClose={onClose}
           />
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )

@@ -5,10 +5,12 @@ import { useCan } from '#admin/kit/me.ts'
 import { NoAccessPage } from '#admin/kit/no-access.tsx'
 import { Panel } from '#admin/kit/panel.tsx'
 import { formatDayTime } from '#admin/lib/format.ts'
+import { Alert } from '#admin/ui/alert.tsx'
 import { Blank, Bone } from '#admin/ui/blank.tsx'
 import { Button, buttonStyle } from '#admin/ui/button.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { Page } from '#admin/ui/page.tsx'
+import { PictureRow } from '#admin/ui/picture-row.tsx'
 import { adminCopy } from '#content/copy/admin/shell.ts'
 import { stockTakesCopy } from '#content/copy/admin/stock-takes.ts'
 import type { StockRow } from '#contract/admin/stock.ts'
@@ -25,18 +27,18 @@ const copy = stockTakesCopy.count
 function SaveState({ counts }: { counts: CountsState }) {
   if (counts.isFailed && counts.unsavedCount > 0)
     return (
-      <p className="alert" role="alert">
+      <Alert role="alert">
         <Icon name="warning" />
         <span>
-          <b className="semi">{copy.failed}</b> {copy.failedText}
+          <b className="font-semibold">{copy.failed}</b> {copy.failedText}
         </span>
-        <Button className="end" onClick={counts.retry}>
+        <Button className="ms-auto flex-none" onClick={counts.retry}>
           {adminCopy.tryAgain}
         </Button>
-      </p>
+      </Alert>
     )
   return (
-    <p className="small ink-2" role="status">
+    <p className="text-small text-ink-2" role="status">
       {counts.unsavedCount > 0 ? copy.saving : counts.countedCount > 0 && copy.saved}
     </p>
   )
@@ -93,13 +95,10 @@ function Take({ take, rows }: TakeProps) {
 
 function Loading() {
   return (
-    <ul className="count-rows" aria-busy="true">
+    <ul aria-busy="true">
       {[1, 2, 3, 4].map((row) => (
-        <li key={row}>
-          <span className="pic m" />
-          <span className="name">
-            <Bone width={18} />
-          </span>
+        <li key={row} className="border-b border-line">
+          <PictureRow src="" name={<Bone width={18} />} />
         </li>
       ))}
     </ul>

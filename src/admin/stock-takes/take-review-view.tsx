@@ -8,7 +8,8 @@ import { refreshStock } from '#admin/stock/refresh-stock.ts'
 import { variantLabel } from '#admin/stock/stock-grid.ts'
 import { Blank } from '#admin/ui/blank.tsx'
 import { Button } from '#admin/ui/button.tsx'
-import { Thumb } from '#admin/ui/thumb.tsx'
+import { errorStyle } from '#admin/ui/field-style.ts'
+import { PictureRow } from '#admin/ui/picture-row.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
 import { stockTakesCopy } from '#content/copy/admin/stock-takes.ts'
 import type { StockRow } from '#contract/admin/stock.ts'
@@ -39,21 +40,27 @@ interface DifferencesProps {
 export function Differences({ counts, rows }: DifferencesProps) {
   const byId = new Map(rows.map((row) => [row.variantId, row]))
   return (
-    <ul className="count-rows" aria-label={copy.differences}>
+    <ul aria-label={copy.differences}>
       {counts.map(({ variantId, counted, bookAtCount, difference }) => {
         const row = byId.get(variantId)
         return (
-          <li key={variantId}>
-            <Thumb src={row?.image ?? ''} size="m" />
-            <span className="name">{row ? variantLabel(row) : variantId}</span>
-            <span className="sub">
-              {bookAtCount === undefined
-                ? copy.countedOnly(counted)
-                : copy.row(counted, bookAtCount)}
-            </span>
-            {difference !== undefined && (
-              <b className={difference > 0 ? 'med success' : 'med danger'}>{signed(difference)}</b>
-            )}
+          <li key={variantId} className="border-b border-line">
+            <PictureRow
+              src={row?.image ?? ''}
+              name={row ? variantLabel(row) : variantId}
+              detail={
+                bookAtCount === undefined
+                  ? copy.countedOnly(counted)
+                  : copy.row(counted, bookAtCount)
+              }
+              end={
+                difference !== undefined && (
+                  <b className={`font-medium ${difference > 0 ? 'text-success' : 'text-danger'}`}>
+                    {signed(difference)}
+                  </b>
+                )
+              }
+            />
           </li>
         )
       })}
@@ -85,11 +92,11 @@ function Apply({ take, review, onDone }: ApplyProps) {
     onSettled: () =>
       Promise.all([invalidate(client, listStockTakes, getStockTake), refreshStock(client)]),
   })
-  if (!can('stock.manage')) return <p className="ink-2">{copy.notAllowed}</p>
+  if (!can('stock.manage')) return <p className="text-ink-2">{copy.notAllowed}</p>
   return (
     <>
       {apply.error && (
-        <p className="error" role="alert">
+        <p className={errorStyle} role="alert">
           {applyError(apply.error)}
         </p>
       )}
@@ -124,8 +131,8 @@ export function TakeReviewView({ take, rows, onBack }: TakeReviewViewProps) {
       </Blank>
     )
   return (
-    <div className="take-review">
-      <p className="ink-2">
+    <div className="max-w-168 [&>p]:mb-2">
+      <p className="text-ink-2">
         {copy.text} {leftCount > 0 && copy.left(leftCount)} {!differences && copy.blind}
       </p>
       {differences?.length === 0 ? (
@@ -133,7 +140,7 @@ export function TakeReviewView({ take, rows, onBack }: TakeReviewViewProps) {
       ) : (
         <Differences counts={differences ?? take.counts} rows={rows} />
       )}
-      <div className="take-actions">
+      <div className="mt-6 flex flex-wrap items-center justify-end gap-2 max-md:[&>button]:flex-1">
         <Button size="large" onClick={onBack}>
           {copy.back}
         </Button>

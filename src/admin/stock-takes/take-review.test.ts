@@ -10,7 +10,7 @@ const counted = (variantId: string, difference?: number): StockTake['counts'][nu
   countedBy: { id: '1', name: 'Mona' },
 })
 
-test('A34 lists the differences and how many variants are not counted', () => {
+test('lists the differences and how many variants are not counted', () => {
   const counts = [counted('a', 0), counted('b', -2), counted('c', 1)]
   const review = reviewOf({ isBlind: false, state: 'open', counts }, 5)
   expect(review.differences?.map(({ variantId }) => variantId)).toEqual(['b', 'c'])

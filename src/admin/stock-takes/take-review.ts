@@ -1,6 +1,6 @@
 import type { StockTake } from '#contract/admin/stock-takes.ts'
 
-/** What a stock count found. */
+/** The result of a stock count. */
 export interface TakeReview {
   countedCount: number
   /** Variants of the scope without a count. */

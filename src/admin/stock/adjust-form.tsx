@@ -6,7 +6,9 @@ import { formatCount } from '#admin/lib/format.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { ChoiceGrid } from '#admin/ui/choice-grid.tsx'
 import { CommandDetails } from '#admin/ui/command-details.tsx'
+import { DialogActions } from '#admin/ui/dialog.tsx'
 import { TextField } from '#admin/ui/field.tsx'
+import { errorStyle, labelStyle } from '#admin/ui/field-style.ts'
 import { Icon } from '#admin/ui/icon.tsx'
 import { Stepper } from '#admin/ui/stepper.tsx'
 import { adminCopy } from '#content/copy/admin/shell.ts'
@@ -42,9 +44,9 @@ function Quantity({ values, row, error, onChange }: QuantityProps) {
   const min = values.cause === 'correction' ? -maxStockQuantity : 0
   return (
     <>
-      <div className="two">
-        <span>
-          <label className="label" htmlFor={id}>
+      <div className="my-4 grid gap-x-4 gap-y-2 max-md:grid-cols-[1fr_7rem] max-md:[&_label+span]:w-full max-md:[&_label+span>*]:min-w-12 max-md:[&_label+span>*]:flex-1 md:grid-cols-[auto_1fr] md:gap-x-8">
+        <span className="has-[[role=alert]]:col-span-full">
+          <label className={labelStyle} htmlFor={id}>
             {label}
           </label>
           <Stepper
@@ -59,16 +61,18 @@ function Quantity({ values, row, error, onChange }: QuantityProps) {
             hasFocus
           />
         </span>
-        <span className="new" aria-live="polite">
-          <span className="label">{copy.newStock}</span>
-          <b className={newStock === undefined || newStock < 0 ? 'ink-3' : ''}>
+        <span aria-live="polite">
+          <span className={labelStyle}>{copy.newStock}</span>
+          <b
+            className={`text-figure/(--field) font-medium normal-nums ${newStock === undefined || newStock < 0 ? 'text-ink-3' : ''}`}
+          >
             {newStock === undefined || newStock < 0 ? '–' : formatCount(newStock)}
           </b>
-          <span className="ink-3"> {copy.was(row.stock)}</span>
+          <span className="text-ink-3"> {copy.was(row.stock)}</span>
         </span>
       </div>
       {error && (
-        <p id={`${id}-error`} className="error" role="alert">
+        <p id={`${id}-error`} className={`${errorStyle} -mt-1 mb-4`} role="alert">
           <Icon name="warning" />
           {error}
         </p>
@@ -147,8 +151,13 @@ export function AdjustForm({ row, onClose, children }: AdjustFormProps) {
             : shopCommands.stock(row.variantId)
         }
       />
-      <div className="foot-actions">
-        <Button variant="plain" shortcut="Esc" onClick={onClose}>
+      <DialogActions>
+        <Button
+          variant="plain"
+          className="max-md:border-line-strong"
+          shortcut="Esc"
+          onClick={onClose}
+        >
           {adminCopy.cancel}
         </Button>
         <Button
@@ -160,7 +169,7 @@ export function AdjustForm({ row, onClose, children }: AdjustFormProps) {
         >
           {copy.save}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   )
 }

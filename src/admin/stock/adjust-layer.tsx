@@ -27,10 +27,10 @@ interface LayerProps {
 function AdjustPopover({ cell, onClose }: LayerProps) {
   const { row } = cell
   return (
-    <Popover target={cell} label={copy.title} onClose={onClose} className="adjust">
-      <p className="adjust-head">
-        <b className="h2">{copy.title}</b>
-        <span className="small ink-2 trunc">{variantLabel(row)}</span>
+    <Popover target={cell} label={copy.title} onClose={onClose} className="w-88">
+      <p className="mb-3.5 flex items-center justify-between gap-4">
+        <b className="flex-none font-semibold">{copy.title}</b>
+        <span className="text-small text-ink-2 min-w-0 truncate">{variantLabel(row)}</span>
       </p>
       <AdjustForm row={row} onClose={onClose} />
     </Popover>
@@ -52,10 +52,10 @@ function AdjustSheet({ cell: { row }, onClose }: LayerProps) {
       {isHistoryOpen ? (
         <StockHistory variantId={row.variantId} />
       ) : (
-        <div className="adjust">
-          <p className="adjust-item">
+        <>
+          <p className="mb-4 grid grid-cols-[2.75rem_1fr] items-center gap-3.5">
             <Thumb src={row.image} size="m" />
-            <span className="ink-2">{copy.detail(variantLabel(row), row.stock)}</span>
+            <span className="text-ink-2">{copy.detail(variantLabel(row), row.stock)}</span>
           </p>
           <AdjustForm row={row} onClose={onClose}>
             <Button
@@ -67,7 +67,7 @@ function AdjustSheet({ cell: { row }, onClose }: LayerProps) {
               {stockCopy.history.open}
             </Button>
           </AdjustForm>
-        </div>
+        </>
       )}
     </Dialog>
   )

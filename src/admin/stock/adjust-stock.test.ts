@@ -21,7 +21,7 @@ const values = (facts: Partial<AdjustValues>): AdjustValues => ({
   ...facts,
 })
 
-test('A36 offers a packer only Counted, Damaged and Lost', () => {
+test('offers a packer only Counted, Damaged and Lost', () => {
   const causesOf = (role: StaffRole) => causesFor((permission) => hasPermission(role, permission))
   expect(causesOf('packer')).toEqual(['damaged', 'lost', 'counted'])
   expect(causesOf('manager')).toHaveLength(6)
@@ -37,13 +37,13 @@ test('shows the new stock of each cause', () => {
   expect(newStockOf(values({ quantity: undefined }), row)).toBeUndefined()
 })
 
-test('A33 refuses to remove more than there is', () => {
+test('refuses to remove more than there is', () => {
   expect(problemOf(values({ cause: 'damaged' }), row)).toBe("Only 3 in stock. You can't remove 5.")
   expect(problemOf(values({ cause: 'correction', quantity: -4 }), row)).toContain('remove 4')
   expect(problemOf(values({ cause: 'damaged', quantity: 3 }), row)).toBeUndefined()
 })
 
-test('A34 sends a count with the number that was expected', () => {
+test('sends a count with the number that was expected', () => {
   expect(movementOf(values({ cause: 'counted', quantity: 7 }), row)).toEqual({
     variantId: 'floral-701',
     cause: 'counted',

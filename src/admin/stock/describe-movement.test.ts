@@ -13,11 +13,12 @@ const movement = (facts: Partial<Movement>): Movement =>
     ...facts,
   }) as Movement
 
-test('A35 says what moved the stock, who and when', () => {
+test('says what moved the stock, who and when', () => {
   expect(movementText(movement({}))).toBe('Received')
   expect(movementText(movement({ cause: 'gift' }))).toBe('Given away')
   expect(movementText(movement({ cause: 'counted', balance: 6 }))).toBe('Counted 6')
-  expect(movementText(movement({ cause: null, balance: 7 }))).toBe('Counted 7')
+  expect(movementText(movement({ cause: null, balance: 7, orderNumber: null }))).toBe('Counted 7')
+  expect(movementText(movement({ cause: null, orderNumber: '4f9c21ab' }))).toBe('Order changed')
   expect(movementText(movement({ reason: 'order', cause: null }))).toBe('Sold')
   expect(movementText(movement({ reason: 'cancel', cause: null }))).toBe('Returned')
   expect(movementText(movement({ reason: 'opening', cause: null }))).toBe('Opening stock')

@@ -5,10 +5,11 @@ import type { Movement } from '#contract/admin/stock.ts'
 const copy = stockCopy.history
 
 /** Returns what moved the stock, without the number of the order. */
-export function movementText({ reason, cause, balance }: Movement): string {
+export function movementText({ reason, cause, balance, orderNumber }: Movement): string {
   if (reason === 'opening') return copy.opening
   if (reason === 'order') return copy.soldTo
   if (reason === 'cancel') return copy.returned
+  if (cause === null && orderNumber !== null) return copy.orderEdited
   return cause === null || cause === 'counted'
     ? copy.counted(balance)
     : stockCopy.adjust.causes[cause]

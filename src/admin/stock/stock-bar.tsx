@@ -1,16 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { readStockSearch, type StockSearch } from '#admin/kit/page-search.ts'
+import { SearchBar } from '#admin/kit/search-bar.tsx'
 import { formatShortDay } from '#admin/lib/format.ts'
-import { useKeys } from '#admin/lib/use-keys.ts'
 import { IconButton } from '#admin/ui/button.tsx'
-import { FilterChip } from '#admin/ui/filter-chip.tsx'
+import { ChipLine, chipField, chipStyle, FilterChip, SelectChip } from '#admin/ui/chip.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
-import { SearchField } from '#admin/ui/search-field.tsx'
-import { SelectChip } from '#admin/ui/select-chip.tsx'
+import { kindNames, kindOptions } from '#content/copy/admin/kinds.ts'
 import { stockCopy } from '#content/copy/admin/stock.ts'
 import { cairoDay } from '#rules/cairo-day.ts'
-import { categoryOptions, StockFilterDialog } from './stock-filter-dialog.tsx'
+import { StockFilterDialog } from './stock-filter-dialog.tsx'
 
 const { category } = stockCopy
 
@@ -30,11 +29,12 @@ function DayFilter({ at }: { at: string | undefined }) {
   const filter = useStockFilter()
   const today = cairoDay(Date.now())
   return (
-    <label className={at ? 'chip on date' : 'chip date'}>
+    <label className={`${chipStyle(at !== undefined)} ms-auto`}>
       <Icon name="clock" />
-      <span className="only-d">{stockCopy.on}</span>
+      <span className="max-md:hidden">{stockCopy.on}</span>
       <input
         type="date"
+        className={chipField}
         aria-label={stockCopy.on}
         max={today}
         value={at ?? today}
@@ -52,11 +52,11 @@ function ActiveFilters() {
   const { category: chosen, at } = useSearch({ from: '/signed-in/stock' })
   const filter = useStockFilter()
   return (
-    <div className="chip-line">
+    <ChipLine>
       {chosen && (
         <FilterChip
           label={category.label}
-          value={category[chosen]}
+          value={kindNames[chosen]}
           onRemove={() => filter({ category: '' })}
         />
       )}
@@ -67,7 +67,7 @@ function ActiveFilters() {
           onRemove={() => filter({ at: '' })}
         />
       )}
-    </div>
+    </ChipLine>
   )
 }
 
@@ -81,7 +81,7 @@ function PhoneFilter() {
       <IconButton
         icon="filter"
         label={stockCopy.filter.title}
-        className="secondary"
+        variant="secondary"
         onClick={() => setOpen(true)}
       />
       {isOpen && (
@@ -100,21 +100,18 @@ function PhoneFilter() {
 
 /** The search and the filters over the stock. */
 export function StockBar({ isPhone }: { isPhone: boolean }) {
-  const { q, level, category: chosen, at } = useSearch({ from: '/signed-in/stock' })
+  const { q, level, category: chosen, at, mode } = useSearch({ from: '/signed-in/stock' })
   const filter = useStockFilter()
-  const field = useRef<HTMLInputElement>(null)
-  useKeys([{ key: '/', onPress: () => field.current?.focus() }])
   return (
-    <search>
-      <div className="bar stock-bar">
-        <SearchField
-          ref={field}
-          label={stockCopy.search}
-          placeholder={stockCopy.search}
-          value={q ?? ''}
-          onSearch={(text) => filter({ q: text })}
-        />
-        {isPhone ? (
+    <SearchBar
+      search={{
+        label: stockCopy.search,
+        placeholder: stockCopy.search,
+        value: q ?? '',
+        onSearch: (text) => filter({ q: text }),
+      }}
+      filters={
+        isPhone ? (
           <PhoneFilter />
         ) : (
           <>
@@ -122,14 +119,14 @@ export function StockBar({ isPhone }: { isPhone: boolean }) {
               label={category.label}
               emptyLabel={category.all}
               value={chosen ?? ''}
-              options={categoryOptions}
+              options={kindOptions}
               onChange={(value) => filter({ category: value })}
             />
-            {!level && <DayFilter at={at} />}
+            {!level && !mode && <DayFilter at={at} />}
           </>
-        )}
-      </div>
-      {isPhone && <ActiveFilters />}
-    </search>
+        )
+      }
+      chosen={isPhone && <ActiveFilters />}
+    />
   )
 }

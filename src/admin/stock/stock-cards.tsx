@@ -1,7 +1,7 @@
-import { Thumb } from '#admin/ui/thumb.tsx'
+import { PictureRow } from '#admin/ui/picture-row.tsx'
 import { stockCopy } from '#content/copy/admin/stock.ts'
 import type { StockRow } from '#contract/admin/stock.ts'
-import { levelOf, variantLabel } from './stock-grid.ts'
+import { levelColor, variantLabel } from './stock-grid.ts'
 import type { OnSelect } from './stock-grid-table.tsx'
 
 function detailOf(
@@ -27,22 +27,27 @@ interface StockCardsProps {
 /** One variant per row, for phones. */
 export function StockCards({ rows, isLowView, onSelect }: StockCardsProps) {
   return (
-    <ul className="stock-cards">
+    <ul className="-mx-pad border-t border-line">
       {rows.map((row) => (
-        <li key={row.variantId}>
+        <li key={row.variantId} className="border-b border-line px-pad">
           <button
             type="button"
+            className="w-full"
             aria-haspopup="dialog"
             onClick={(event) => onSelect(row, event.currentTarget)}
           >
-            <Thumb src={row.image} size="m" />
-            <span className="name trunc">{variantLabel(row)}</span>
-            <span className="sub trunc">{detailOf(row, isLowView)}</span>
-            <span
-              className={['q', levelOf(row) && 'level', levelOf(row)].filter(Boolean).join(' ')}
-            >
-              {row.stock}
-            </span>
+            <PictureRow
+              src={row.image}
+              name={<span className="block truncate">{variantLabel(row)}</span>}
+              detail={<span className="block truncate">{detailOf(row, isLowView)}</span>}
+              end={
+                <span
+                  className={`block min-w-11 text-end text-figure font-medium normal-nums ${levelColor(row)}`}
+                >
+                  {row.stock}
+                </span>
+              }
+            />
           </button>
         </li>
       ))}

@@ -1,18 +1,13 @@
 import type { SubmitEvent } from 'react'
 import type { StockSearch } from '#admin/kit/page-search.ts'
 import { Button } from '#admin/ui/button.tsx'
-import { Dialog } from '#admin/ui/dialog.tsx'
+import { Dialog, DialogActions } from '#admin/ui/dialog.tsx'
 import { SelectField, TextField } from '#admin/ui/field.tsx'
+import { kindOptions } from '#content/copy/admin/kinds.ts'
 import { stockCopy } from '#content/copy/admin/stock.ts'
 import { cairoDay } from '#rules/cairo-day.ts'
 
 const { category, filter: copy } = stockCopy
-
-/** The categories as options. The empty one is no filter. */
-export const categoryOptions = [
-  { value: 'shirts', label: category.shirts },
-  { value: 'ties', label: category.ties },
-] as const
 
 interface StockFilterDialogProps {
   search: StockSearch
@@ -31,12 +26,12 @@ export function StockFilterDialog({ search, onApply, onClose }: StockFilterDialo
   }
   return (
     <Dialog isOpen onClose={onClose} title={copy.title}>
-      <form onSubmit={submit} className="stock-filters">
+      <form onSubmit={submit} className="mt-4">
         <SelectField
           label={category.label}
           name="category"
           defaultValue={search.category ?? ''}
-          options={[{ value: '', label: category.all }, ...categoryOptions]}
+          options={[{ value: '', label: category.all }, ...kindOptions]}
         />
         {!search.level && (
           <TextField
@@ -47,12 +42,12 @@ export function StockFilterDialog({ search, onApply, onClose }: StockFilterDialo
             defaultValue={search.at ?? today}
           />
         )}
-        <div className="foot-actions">
+        <DialogActions>
           <Button onClick={() => onApply({ category: '', at: '' })}>{copy.clear}</Button>
           <Button type="submit" variant="primary">
             {copy.apply}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )

@@ -1,30 +1,50 @@
+import type { ReactNode } from 'react'
 import { formatCount } from '#admin/lib/format.ts'
+import { bodyCell, cellBase, headBase, headCell } from '#admin/ui/table-style.ts'
 import { Thumb } from '#admin/ui/thumb.tsx'
 import { stockCopy } from '#content/copy/admin/stock.ts'
 import type { StockRow } from '#contract/admin/stock.ts'
-import { type GridGroup, type GridRow, levelOf, stockGridOf, variantLabel } from './stock-grid.ts'
+import {
+  type GridGroup,
+  type GridRow,
+  levelColor,
+  levelOf,
+  stockGridOf,
+  variantLabel,
+} from './stock-grid.ts'
 
 const { columns } = stockCopy
+const figure = `${cellBase} h-row px-2 text-end last:pe-0`
+const figureHead = `${headBase} px-2 text-end last:pe-0`
+
+/** Returns what the cell of a variant shows in place of the button with its stock. */
+export type RenderCell = (row: StockRow, column: string) => ReactNode
 
 /** Called with the variant of a cell and the cell, beside which the form opens. */
 export type OnSelect = (row: StockRow, anchor: HTMLElement) => void
 
 interface CellProps {
   row: StockRow | undefined
+  size: string | null
+  renderCell?: RenderCell | undefined
   isCurrent: boolean
-  onSelect: OnSelect
+  onSelect?: OnSelect | undefined
 }
 
-function Cell({ row, isCurrent, onSelect }: CellProps) {
-  if (!row) return <td className="num ink-3">–</td>
+function Cell({ row, size, isCurrent, renderCell, onSelect }: CellProps) {
+  if (!row) return <td className={`${figure} text-ink-3`}>–</td>
+  if (renderCell) return <td className={figure}>{renderCell(row, size ?? '')}</td>
   const level = levelOf(row)
+  const weight = isCurrent ? 'font-medium' : level ? 'font-semibold' : ''
+  const frame = isCurrent ? 'bg-surface outline-2 -outline-offset-1 outline-focus' : ''
   return (
-    <td className={['cell', level, isCurrent && 'here'].filter(Boolean).join(' ')}>
+    <td className={`${cellBase} relative h-row`}>
       <button
         type="button"
+        className={`h-[calc(var(--row)-1px)] w-full px-2 text-end hover:bg-hover focus-visible:-outline-offset-2 ${levelColor(row)} ${weight} ${frame}`}
         aria-label={stockCopy.cell(variantLabel(row), row.stock, level)}
         aria-haspopup="dialog"
-        onClick={(event) => onSelect(row, event.currentTarget)}
+        onClick={(event) => onSelect?.(row, event.currentTarget)}
       >
         {formatCount(row.stock)}
       </button>
@@ -34,17 +54,18 @@ function Cell({ row, isCurrent, onSelect }: CellProps) {
 
 interface GridProps {
   sizes: readonly (string | null)[]
-  currentId: string | undefined
-  onSelect: OnSelect
+  currentId?: string | undefined
+  onSelect?: OnSelect
+  renderCell?: RenderCell
 }
 
-function Row({ row, sizes, currentId, onSelect }: GridProps & { row: GridRow }) {
+function Row({ row, sizes, currentId, renderCell, onSelect }: GridProps & { row: GridRow }) {
   return (
     <tr>
-      <th scope="row">
-        <span className="colourway">
+      <th scope="row" className={`${bodyCell} h-row overflow-hidden font-normal`}>
+        <span className="flex min-w-0 items-center gap-3">
           <Thumb src={row.image} />
-          <span className="trunc">{row.name}</span>
+          <span className="min-w-0 truncate">{row.name}</span>
         </span>
       </th>
       {sizes.map((size) => {
@@ -53,14 +74,16 @@ function Row({ row, sizes, currentId, onSelect }: GridProps & { row: GridRow }) 
           <Cell
             key={size}
             row={variant}
+            size={size}
+            renderCell={renderCell}
             isCurrent={variant !== undefined && variant.variantId === currentId}
             onSelect={onSelect}
           />
         )
       })}
-      <td className="num">{formatCount(row.total)}</td>
-      <td className="num ink-2">{formatCount(row.sold)}</td>
-      <td className="num ink-2">
+      <td className={figure}>{formatCount(row.total)}</td>
+      <td className={`${figure} text-ink-2`}>{formatCount(row.sold)}</td>
+      <td className={`${figure} text-ink-2`}>
         {row.coverDays === undefined ? '–' : stockCopy.days(row.coverDays)}
       </td>
     </tr>
@@ -77,8 +100,12 @@ function Group({ group, hasHeading, ...props }: GroupProps) {
   return (
     <tbody>
       {hasHeading && (
-        <tr className="group">
-          <th scope="rowgroup" colSpan={props.sizes.length + 4}>
+        <tr>
+          <th
+            scope="rowgroup"
+            colSpan={props.sizes.length + 4}
+            className={`${bodyCell} h-10 text-start font-semibold`}
+          >
             {group.name}
           </th>
         </tr>
@@ -101,26 +128,28 @@ export function StockGridTable({ rows, ...props }: StockGridTableProps) {
   const nameOf = (size: string | null) =>
     size ?? (sizes.length === 1 ? columns.inStock : columns.oneSize)
   return (
-    <table className="table stock-grid">
+    <table className="w-full min-w-160 table-fixed">
       <thead>
         <tr>
-          <th scope="col">{columns.name}</th>
+          <th scope="col" className={`${headCell} text-start`}>
+            {columns.name}
+          </th>
           {sizes.map((size) => (
             <th
               key={size}
               scope="col"
-              className={size === null ? 'num one-size' : 'num size-column'}
+              className={`${figureHead} ${props.renderCell ? 'w-24' : size === null ? 'w-20' : 'w-14'}`}
             >
               {nameOf(size)}
             </th>
           ))}
-          <th scope="col" className="num w-total">
+          <th scope="col" className={`${figureHead} w-17`}>
             {columns.total}
           </th>
-          <th scope="col" className="num w-sold">
+          <th scope="col" className={`${figureHead} w-22`}>
             {columns.sold}
           </th>
-          <th scope="col" className="num w-cover">
+          <th scope="col" className={`${figureHead} w-22`}>
             {columns.cover}
           </th>
         </tr>

@@ -40,7 +40,7 @@ test('shows two variants of the same colour and size in two rows', () => {
   expect(groups[0]?.rows.map(({ cells }) => [...cells.keys()])).toEqual([['M', 'L'], ['M']])
 })
 
-test('A36 marks low and sold-out stock', () => {
+test('marks low and sold-out stock', () => {
   expect(levelOf(variant('a', { stock: 3, isLow: true }))).toBe('low')
   expect(levelOf(variant('a', { stock: 0, isLow: true }))).toBe('out')
   expect(levelOf(variant('a', { stock: 0, isLow: false }))).toBe('out')

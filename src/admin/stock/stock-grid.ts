@@ -41,6 +41,14 @@ export function levelOf({ stock, isLow }: StockRow): 'low' | 'out' | undefined {
   return isLow ? 'low' : undefined
 }
 
+const levelColors = { low: 'text-brass', out: 'text-danger' }
+
+/** Returns the class of the colour of the stock of a variant. */
+export function levelColor(row: StockRow): string {
+  const level = levelOf(row)
+  return level ? levelColors[level] : ''
+}
+
 function coverOf(stock: number, sold: number): number | undefined {
   return sold > 0 ? Math.round(stock / (sold / 30)) : undefined
 }

@@ -7,6 +7,7 @@ import { staffPages, staffQuery } from '#admin/kit/staff-query.ts'
 import { formatCount, formatDay, formatNumber } from '#admin/lib/format.ts'
 import { LoadingLine } from '#admin/ui/blank.tsx'
 import { Button } from '#admin/ui/button.tsx'
+import { DayHead, SectionHead } from '#admin/ui/section.tsx'
 import { stockCopy } from '#content/copy/admin/stock.ts'
 import type { Movement, StockRow } from '#contract/admin/stock.ts'
 import { getStock, listMovements } from '#contract/admin/stock.ts'
@@ -18,15 +19,20 @@ const copy = stockCopy.history
 function Figures({ row }: { row: StockRow }) {
   const cover = row.daysOfCover === null ? '–' : Math.round(row.daysOfCover)
   return (
-    <dl className="figures">
+    <dl className="mt-3.5 mb-5 grid grid-cols-3 border-y border-line">
       {[
         [row.stock, copy.inStock],
         [row.soldLast30Days, copy.sold],
         [cover, copy.cover],
       ].map(([figure, label]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{typeof figure === 'number' ? formatCount(figure) : figure}</dd>
+        <div
+          key={label}
+          className="flex flex-col-reverse justify-end py-3 not-first:border-s not-first:border-line not-first:ps-3.5"
+        >
+          <dt className="text-micro text-ink-2">{label}</dt>
+          <dd className="text-h2 font-medium normal-nums">
+            {typeof figure === 'number' ? formatCount(figure) : figure}
+          </dd>
         </div>
       ))}
     </dl>
@@ -37,10 +43,10 @@ function Threshold({ row }: { row: StockRow }) {
   const can = useCan()
   const [isOpen, setOpen] = useState(false)
   return (
-    <span className="end small ink-2">
+    <span className="text-ink-2">
       {stockCopy.lowAt(row.threshold)}{' '}
       {can('stock.manage') && (
-        <button type="button" className="link" onClick={() => setOpen(true)}>
+        <button type="button" className="link touch-area" onClick={() => setOpen(true)}>
           {copy.change}
         </button>
       )}
@@ -53,8 +59,10 @@ function MovementRow({ movement }: { movement: Movement }) {
   const can = useCan()
   const { orderNumber } = movement
   return (
-    <li className={movement.delta > 0 ? 'plus' : ''}>
-      <span className="d">{signed(movement.delta)}</span>
+    <li className="grid grid-cols-[minmax(2.25rem,max-content)_minmax(0,1fr)_minmax(2.5rem,max-content)] gap-3 py-[0.4375rem]">
+      <span className={`font-medium ${movement.delta > 0 ? 'text-success' : ''}`}>
+        {signed(movement.delta)}
+      </span>
       <span>
         {movementText(movement)}{' '}
         {orderNumber &&
@@ -65,9 +73,9 @@ function MovementRow({ movement }: { movement: Movement }) {
           ) : (
             formatNumber(orderNumber)
           ))}
-        <bdi className="w">{movementDetail(movement)}</bdi>
+        <bdi className="block text-small wrap-anywhere text-ink-3">{movementDetail(movement)}</bdi>
       </span>
-      <span className="b">{formatCount(movement.balance)}</span>
+      <span className="text-end text-ink-3">{formatCount(movement.balance)}</span>
     </li>
   )
 }
@@ -78,13 +86,13 @@ function Movements({ variantId }: { variantId: string }) {
     <Panel query={query} subject={copy.subject} loading={<LoadingLine width={24} />}>
       {({ pages }) => {
         const movements = pages.flatMap(({ items }) => items)
-        if (movements.length === 0) return <p className="ink-2 pt-3">{copy.empty}</p>
+        if (movements.length === 0) return <p className="text-ink-2 pt-3">{copy.empty}</p>
         return (
           <>
             {[...Map.groupBy(movements, ({ at }) => formatDay(at))].map(([day, own]) => (
               <section key={day} aria-label={day}>
-                <h3 className="day">{day}</h3>
-                <ol className="moves">
+                <DayHead>{day}</DayHead>
+                <ol>
                   {own.map((movement) => (
                     <MovementRow key={movement.id} movement={movement} />
                   ))}
@@ -113,13 +121,10 @@ export function StockHistory({ variantId }: { variantId: string }) {
   return (
     <Panel query={query} subject={copy.subject} loading={<LoadingLine width={24} />}>
       {(row) => (
-        <div className="ledger-body">
-          <p className="code ink-3">{row.code}</p>
+        <div>
+          <p className="font-mono text-small/5 tracking-tight text-ink-3">{row.code}</p>
           <Figures row={row} />
-          <div className="sec-head">
-            <h3 className="h2">{copy.title}</h3>
-            <Threshold row={row} />
-          </div>
+          <SectionHead level="h3" title={copy.title} end={<Threshold row={row} />} className="" />
           <Movements variantId={variantId} />
         </div>
       )}

@@ -1,6 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { DataTable } from '#admin/kit/data-table.tsx'
+import { usePages } from '#admin/kit/list-data.ts'
+import { ListFoot } from '#admin/kit/list-page.tsx'
 import { useCan } from '#admin/kit/me.ts'
 import { NoAccessPage } from '#admin/kit/no-access.tsx'
 import type { StockSearch } from '#admin/kit/page-search.ts'
@@ -8,6 +10,7 @@ import { Panel } from '#admin/kit/panel.tsx'
 import { live, staffPages } from '#admin/kit/staff-query.ts'
 import { formatPastDay } from '#admin/lib/format.ts'
 import { phoneQuery } from '#admin/lib/phone-query.ts'
+import { Alert } from '#admin/ui/alert.tsx'
 import { Blank } from '#admin/ui/blank.tsx'
 import { Button, buttonStyle, IconButton } from '#admin/ui/button.tsx'
 import { Dialog } from '#admin/ui/dialog.tsx'
@@ -22,7 +25,8 @@ import { shopCommands } from '#rules/shop-commands.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { AdjustLayer, type SelectedCell } from './adjust-layer.tsx'
 import { endOfCairoDay } from './cairo-day.ts'
-import { LowStockTable } from './low-stock-table.tsx'
+import { lowStockLayout } from './low-stock-layout.tsx'
+import { ReceiveForm } from './receive-form.tsx'
 import { StockBar, useStockFilter } from './stock-bar.tsx'
 import { StockCards } from './stock-cards.tsx'
 import { variantLabel } from './stock-grid.ts'
@@ -34,7 +38,7 @@ import { StockTabs } from './stock-tabs.tsx'
 const pageSize = 100
 
 /** The variants that the URL filters. Low stock begins with the least cover. */
-function stockQuery({ level, q, category, at }: StockSearch) {
+function stockQuery({ level, q, category, at }: Partial<StockSearch>) {
   const query = {
     q,
     category,
@@ -87,9 +91,9 @@ function Ledger({ variantId, rows }: { variantId: string; rows: readonly StockRo
       </Dialog>
     )
   return (
-    <aside className="ledger" aria-label={stockCopy.history.title}>
-      <div className="ledger-head">
-        <h2 className="h2 trunc">{title}</h2>
+    <aside className="min-w-0 border-s border-line ps-8 pt-5" aria-label={stockCopy.history.title}>
+      <div className="-me-2 flex min-h-5 items-center justify-between *:[button]:-my-2">
+        <h2 className="font-semibold min-w-0 truncate">{title}</h2>
         <IconButton icon="close" label={adminCopy.close} onClick={close} />
       </div>
       <StockHistory key={variantId} variantId={variantId} />
@@ -100,14 +104,29 @@ function Ledger({ variantId, rows }: { variantId: string; rows: readonly StockRo
 function List({ rows, onSelect, isPhone }: ListProps & { isPhone: boolean }) {
   const { level, variant } = useSearch({ from: '/signed-in/stock' })
   if (isPhone) return <StockCards rows={rows} isLowView={level !== undefined} onSelect={onSelect} />
-  if (level) return <LowStockTable rows={rows} onSelect={onSelect} />
+  if (level) return <DataTable layout={lowStockLayout(onSelect)} rows={rows} />
   return (
-    <div className={variant ? 'cols' : 'cols alone'}>
-      <div className="grid-pane">
+    <div
+      className={`border-t border-line ${variant ? 'grid grid-cols-[minmax(0,1fr)_var(--side)]' : ''}`}
+    >
+      <div className={`min-w-0 overflow-x-auto pb-px ${variant ? 'pe-8' : ''}`}>
         <StockGridTable rows={rows} currentId={variant} onSelect={onSelect} />
       </div>
       {variant && <Ledger variantId={variant} rows={rows} />}
     </div>
+  )
+}
+
+/** The page on which a delivery is entered: the same search and list, with a field for each item. */
+function ReceivePage({ isPhone }: { isPhone: boolean }) {
+  const can = useCan()
+  const search = useSearch({ from: '/signed-in/stock' })
+  const { query, rows, more } = usePages(stockQuery({ q: search.q, category: search.category }))
+  if (!can('stock.manage')) return <NoAccessPage title={stockCopy.receive.title} />
+  return (
+    <Page title={stockCopy.receive.title} back={{ to: '/stock', label: stockCopy.title }}>
+      <ReceiveForm isPhone={isPhone} query={query} rows={rows} more={more} />
+    </Page>
   )
 }
 
@@ -117,7 +136,7 @@ function StockList() {
   const filter = useStockFilter()
   const isPhone = useMediaQuery(phoneQuery)
   const isWide = useMediaQuery(wideQuery)
-  const query = useInfiniteQuery(stockQuery(search))
+  const { query, rows, first, more } = usePages(stockQuery(search))
   const [cell, setCell] = useState<SelectedCell>()
   const canAdjust = can('stock.count') && !search.at
   const select: OnSelect = (row, anchor) => {
@@ -125,39 +144,29 @@ function StockList() {
     // A dialog would cover the form beside the cell.
     if (!isPhone && !search.level && (isWide || !canAdjust)) filter({ variant: row.variantId })
   }
-  const total = query.data?.pages[0]?.total
+  const total = first?.total
   return (
     <>
-      <StockTabs search={search} isAll={!search.level} total={search.level ? undefined : total} />
+      <StockTabs search={search} total={search.level ? undefined : total} />
       <StockBar isPhone={isPhone} />
       {search.at && (
-        <p className="alert info">
+        <Alert level="info">
           {stockCopy.past(formatPastDay(`${search.at}T12:00:00Z`, new Date()))}
-        </p>
+        </Alert>
       )}
       <Panel query={query} subject={stockCopy.subject} loading={<StockLoading />}>
-        {({ pages }) => {
-          const rows = pages.flatMap(({ items }) => items)
-          if (rows.length === 0) return <NothingFound />
-          return (
+        {() =>
+          rows && rows.length > 0 ? (
             <>
               <List rows={rows} onSelect={select} isPhone={isPhone} />
-              {search.level === 'low' && (
-                <p className="foot">{stockCopy.lowCount(total ?? rows.length)}</p>
-              )}
-              {query.hasNextPage && (
-                <p className="foot">
-                  <Button
-                    isBusy={query.isFetchingNextPage}
-                    onClick={() => void query.fetchNextPage()}
-                  >
-                    {stockCopy.more}
-                  </Button>
-                </p>
-              )}
+              <ListFoot more={more}>
+                {search.level === 'low' && stockCopy.lowCount(total ?? rows.length)}
+              </ListFoot>
             </>
+          ) : (
+            <NothingFound />
           )
-        }}
+        }
       </Panel>
       {cell && (
         <AdjustLayer
@@ -180,23 +189,30 @@ export function StockPage() {
   const isListed = variant !== undefined || Object.keys(filters).length === 0
   const commands = isListed ? [shopCommands.stock(variant)] : []
   if (!can('stock.read')) return <NoAccessPage title={stockCopy.title} />
+  if (filters.mode === 'receive') return <ReceivePage isPhone={isPhone} />
   return (
-    <div className="stock">
-      <Page
-        title={stockCopy.title}
-        commands={commands}
-        actions={
-          can('stock.count') &&
-          !isPhone && (
-            <Link to="/stock-takes" search={{ start: 'yes' }} className={buttonStyle()}>
-              <Icon name="plus" />
-              {stockCopy.startCount}
-            </Link>
-          )
-        }
-      >
-        <StockList />
-      </Page>
-    </div>
+    <Page
+      title={stockCopy.title}
+      commands={commands}
+      actions={
+        (can('stock.manage') || (can('stock.count') && !isPhone)) && (
+          <>
+            {can('stock.manage') && (
+              <Link to="/stock" search={{ mode: 'receive' }} className={buttonStyle()}>
+                {stockCopy.receive.open}
+              </Link>
+            )}
+            {!isPhone && (
+              <Link to="/stock-takes" search={{ start: 'yes' }} className={buttonStyle()}>
+                <Icon name="plus" />
+                {stockCopy.startCount}
+              </Link>
+            )}
+          </>
+        )
+      }
+    >
+      <StockList />
+    </Page>
   )
 }

@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { useDashboard } from '#admin/kit/me.ts'
 import { readStockSearch, type StockSearch } from '#admin/kit/page-search.ts'
-import { LazyViewTabs } from '#admin/views/lazy-view-tabs.tsx'
-import { type ListWithViews, useViews } from '#admin/views/saved-views.ts'
+import { ListTabs } from '#admin/views/list-tabs.tsx'
+import type { ListWithViews } from '#admin/views/saved-views.ts'
 import { stockCopy } from '#content/copy/admin/stock.ts'
 
 const list: ListWithViews = {
@@ -13,48 +12,30 @@ const list: ListWithViews = {
 }
 
 interface StockTabsProps {
-  /** The address of the stock; undefined on the page of stock counts. */
+  /** The search parameters of the stock; undefined on the page of stock counts. */
   search?: StockSearch
-  /** The view of all variants is open, maybe with a search. */
-  isAll?: boolean
   /** Number of all variants, once it is known. */
   total?: number | undefined
 }
 
 const { tabs } = stockCopy
 
-function TabContent({ label, count }: { label: string; count?: number | undefined }) {
-  return (
-    <>
-      {label} {count !== undefined && <span className="n">{count}</span>}
-    </>
-  )
-}
-
 /** The views of the stock: all, low, out, and the stock counts. */
-export function StockTabs({ search = {}, isAll = false, total }: StockTabsProps) {
-  const view = useViews(list, search).current
+export function StockTabs({ search, total }: StockTabsProps) {
   const queue = useDashboard().data?.queues.find(({ key }) => key === 'lowStock')
+  const to = list.path
   return (
-    <nav className="tabs" aria-label={tabs.label}>
-      <Link
-        to="/stock"
-        className="tab"
-        activeOptions={{ exact: true, includeSearch: true }}
-        aria-current={isAll && !view ? 'page' : undefined}
-      >
-        <TabContent label={tabs.all} count={total} />
-      </Link>
-      <Link to="/stock" search={{ level: 'low' }} className="tab">
-        <TabContent label={tabs.low} count={queue?.count} />
-      </Link>
-      <Link to="/stock" search={{ level: 'out' }} className="tab">
-        <TabContent label={tabs.out} count={queue?.soldOutCount} />
-      </Link>
-      <Link to="/stock-takes" className="tab">
-        <TabContent label={tabs.counts} />
-      </Link>
-      <LazyViewTabs list={list} search={search} />
-    </nav>
+    <ListTabs
+      list={list}
+      label={tabs.label}
+      search={search ?? {}}
+      tabs={[
+        { name: 'all', label: tabs.all, to, count: total },
+        { name: 'low', label: tabs.low, to, search: { level: 'low' }, count: queue?.count },
+        { name: 'out', label: tabs.out, to, search: { level: 'out' }, count: queue?.soldOutCount },
+        { name: 'counts', label: tabs.counts, to: '/stock-takes' },
+      ]}
+      current={search ? (search.level ?? 'all') : 'counts'}
+    />
   )
 }

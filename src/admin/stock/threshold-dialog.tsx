@@ -4,6 +4,7 @@ import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { Dialog } from '#admin/ui/dialog.tsx'
+import { errorStyle } from '#admin/ui/field-style.ts'
 import { Stepper } from '#admin/ui/stepper.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
 import { adminCopy } from '#content/copy/admin/shell.ts'
@@ -55,8 +56,8 @@ export function ThresholdDialog({ row, onClose }: ThresholdDialogProps) {
         </>
       }
     >
-      <p className="ink-2">{copy.text(variantLabel(row))}</p>
-      <div className="field pt-4">
+      <p className="text-ink-2">{copy.text(variantLabel(row))}</p>
+      <div className="pt-4">
         <label htmlFor={id}>{copy.label}</label>
         <Stepper
           id={id}
@@ -72,7 +73,7 @@ export function ThresholdDialog({ row, onClose }: ThresholdDialogProps) {
         {copy.useDefault}
       </Button>
       {save.error && (
-        <p className="error" role="alert">
+        <p className={errorStyle} role="alert">
           {errorText(save.error)}
         </p>
       )}

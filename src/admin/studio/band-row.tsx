@@ -1,10 +1,9 @@
 import { IconButton } from '#admin/ui/button.tsx'
-import { Icon } from '#admin/ui/icon.tsx'
+import { Grip } from '#admin/ui/grip.tsx'
 import { type DragOrder, useDragItem } from '#admin/ui/use-drag-order.ts'
-import { dragOrderCopy } from '#content/copy/admin/drag-order.ts'
 import { studioCopy } from '#content/copy/admin/studio.ts'
 import { type Band, editBand, minBands, removeBand } from './bands.ts'
-import { ColorInputs, RowError, useRowIds } from './color-field.tsx'
+import { ColorInputs, RowError, rowStyle, useRowIds } from './color-field.tsx'
 import { ColorPicker } from './color-picker.tsx'
 import { parseColor } from './color-space.ts'
 import type { FieldsProps } from './fields-props.ts'
@@ -35,17 +34,11 @@ export function BandRow({ band, index, order, edit, openPicker, onOpenPicker }: 
   const widthError = errors[bandField(key, 'width')]
   const isRemovable = !isReadOnly && form.bands.length > minBands
   return (
-    <li {...item} className={`band-row ${isOpen ? 'is-open' : ''}`}>
-      <button
-        type="button"
-        {...grip}
-        className="band-grip"
-        disabled={isReadOnly}
-        aria-label={copy.move(number)}
-        title={dragOrderCopy.hint}
-      >
-        <Icon name="drag" />
-      </button>
+    <li
+      {...item}
+      className={`${rowStyle} grid-cols-[1.25rem_var(--field)_minmax(0,1fr)_6.5rem_2rem] coarse:grid-cols-[2.75rem_2.75rem_minmax(0,1fr)_5.5rem_2.75rem] coarse:gap-1 max-md:grid-cols-[2rem_var(--field)_minmax(0,1fr)_5.5rem_2.75rem] max-md:gap-1`}
+    >
+      <Grip label={copy.move(number)} {...grip} disabled={isReadOnly} />
       <ColorInputs
         {...ids}
         value={band.color}
@@ -72,7 +65,10 @@ export function BandRow({ band, index, order, edit, openPicker, onOpenPicker }: 
       />
       <RowError id={ids.errorId}>{colorError ?? widthError}</RowError>
       {isOpen && color && (
-        <div id={ids.pickerId} className="picker-place">
+        <div
+          id={ids.pickerId}
+          className="col-start-2 col-end-5 coarse:col-span-full max-md:col-span-full"
+        >
           <ColorPicker color={color} onChange={(next) => set({ color: next })} />
         </div>
       )}

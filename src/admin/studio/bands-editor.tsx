@@ -1,6 +1,7 @@
 import { Button } from '#admin/ui/button.tsx'
 import { DragLayer } from '#admin/ui/drag-layer.tsx'
 import { moveEntry } from '#admin/ui/drag-order.ts'
+import { Section } from '#admin/ui/section.tsx'
 import { useDragOrder } from '#admin/ui/use-drag-order.ts'
 import { studioCopy } from '#content/copy/admin/studio.ts'
 import { bandLimits } from '#contract/admin/fabric-data.ts'
@@ -25,30 +26,29 @@ export function BandsEditor(props: FieldsProps) {
     isDisabled: isReadOnly,
   })
   return (
-    <section className="sec">
-      <div className="sec-head">
-        <h2 className="h2">{studioCopy.labels.bands}</h2>
-        <span className="ink-3">{studioCopy.repeat(lengthText(repeatOf(fabric)))}</span>
-        {!isReadOnly && (
-          <span className="end">
-            <Button
-              icon="plus"
-              disabled={bands.length >= bandLimits.maxCount}
-              onClick={() => change({ ...form, bands: addBand(bands) })}
-            >
-              {copy.add}
-            </Button>
-          </span>
-        )}
-      </div>
+    <Section
+      title={studioCopy.labels.bands}
+      note={studioCopy.repeat(lengthText(repeatOf(fabric)))}
+      end={
+        !isReadOnly && (
+          <Button
+            icon="plus"
+            disabled={bands.length >= bandLimits.maxCount}
+            onClick={() => change({ ...form, bands: addBand(bands) })}
+          >
+            {copy.add}
+          </Button>
+        )
+      }
+    >
       <RepeatStrip fabric={fabric} />
       <RowError id="bands-error">{errors.bands}</RowError>
-      <ul className="band-list">
+      <ul>
         {bands.map((band, index) => (
           <BandRow key={band.key} {...props} band={band} index={index} order={order} />
         ))}
       </ul>
       <DragLayer order={order} nameOf={(index) => copy.name(index + 1)} />
-    </section>
+    </Section>
   )
 }

@@ -33,7 +33,7 @@ export function ClothDrawing({ fabric, width, height, isDiagonal = false }: Clot
   const isStripe = fabric.pattern === 'stripe'
   return (
     <svg
-      className="cloth-drawing"
+      className="block size-full"
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMinYMid slice"
       aria-hidden="true"
@@ -76,6 +76,10 @@ const shownRepeats: Readonly<Record<PatternName, number>> = {
   self: 1.6,
 }
 
+/** The classes of a colour or a cloth with a thin line around it, so that a light one has an edge. */
+export const hairlineStyle =
+  'relative after:absolute after:inset-0 after:border after:border-ink/20'
+
 /** A small piece of a cloth, in a list or a choice. */
 export function ClothSwatch({
   fabric,
@@ -86,7 +90,7 @@ export function ClothSwatch({
 }) {
   const width = repeatOf(fabric) * shownRepeats[fabric.pattern]
   return (
-    <span className={`cloth-swatch ${className}`}>
+    <span className={`block flex-none overflow-hidden bg-sunk ${hairlineStyle} ${className}`}>
       <ClothDrawing fabric={fabric} width={width} height={width * 0.7} isDiagonal />
     </span>
   )

@@ -43,7 +43,7 @@ export function ColorArea({ value, onChange }: ColorAreaProps) {
   }
   return (
     <div
-      className="color-area"
+      className="relative h-22 cursor-crosshair touch-none bg-[linear-gradient(to_top,black,transparent),linear-gradient(to_right,white,transparent)] coarse:h-32"
       role="slider"
       tabIndex={0}
       aria-label={copy.area}
@@ -61,7 +61,10 @@ export function ColorArea({ value, onChange }: ColorAreaProps) {
         if (event.currentTarget.hasPointerCapture(event.pointerId)) moveTo(event)
       }}
     >
-      <i style={{ left: `${percent(saturation)}%`, top: `${100 - percent(brightness)}%` }} />
+      <span
+        className="pointer-events-none absolute -m-1.75 size-3.5 rounded-full border-2 border-[white] outline outline-[black]"
+        style={{ left: `${percent(saturation)}%`, top: `${100 - percent(brightness)}%` }}
+      />
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { useId } from 'react'
+import { errorStyle, inputStyle } from '#admin/ui/field-style.ts'
 import { Icon } from '#admin/ui/icon.tsx'
 import type { FabricColor } from '#contract/admin/fabric-data.ts'
+import { hairlineStyle } from './cloth-drawing.tsx'
 import { parseColor } from './color-space.ts'
 
 interface ColorInputsProps {
@@ -27,18 +29,21 @@ export function ColorInputs(props: ColorInputsProps) {
     <>
       <button
         type="button"
-        className="dye-button"
+        className={`size-field bg-surface coarse:size-11 ${isOpen ? 'border-2 border-ink p-0.5' : 'border border-line-strong p-0.75'}`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? pickerId : undefined}
         aria-label={labels.button}
         disabled={isReadOnly}
         onClick={() => onOpen(!isOpen)}
       >
-        <span style={color && { backgroundColor: color }} />
+        <span
+          className={`block h-full ${hairlineStyle}`}
+          style={color && { backgroundColor: color }}
+        />
       </button>
-      <span className={`input ${error ? 'is-bad' : ''}`}>
+      <span className={inputStyle(error !== undefined)}>
         <input
-          className="code"
+          className="font-mono text-small/5 tracking-tight"
           aria-label={labels.hex}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
@@ -56,11 +61,14 @@ export function ColorInputs(props: ColorInputsProps) {
   )
 }
 
+/** The classes of a row with a colour. Its message and its picker are below. */
+export const rowStyle = 'grid items-center gap-2 py-1'
+
 /** The message of a row, over its whole width. */
 export function RowError({ id, children }: { id: string; children: string | undefined }) {
   if (!children) return null
   return (
-    <p id={id} className="error" role="alert">
+    <p id={id} className={`${errorStyle} col-span-full mt-0`} role="alert">
       <Icon name="warning" />
       {children}
     </p>

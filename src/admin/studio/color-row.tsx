@@ -1,5 +1,5 @@
 import { studioCopy } from '#content/copy/admin/studio.ts'
-import { ColorInputs, RowError, useRowIds } from './color-field.tsx'
+import { ColorInputs, RowError, rowStyle, useRowIds } from './color-field.tsx'
 import { ColorPicker } from './color-picker.tsx'
 import { parseColor } from './color-space.ts'
 import type { FieldsProps } from './fields-props.ts'
@@ -24,8 +24,10 @@ export function ColorRow({
   }
   const setColor = (next: string) => change({ ...form, colors: { ...form.colors, [field]: next } })
   return (
-    <li className={`color-row ${isOpen ? 'is-open' : ''}`}>
-      <span className="med">{name}</span>
+    <li
+      className={`${rowStyle} grid-cols-[1fr_var(--field)_8rem] coarse:grid-cols-[1fr_2.75rem_8rem]`}
+    >
+      <span className="font-medium">{name}</span>
       <ColorInputs
         {...ids}
         value={value}
@@ -38,7 +40,7 @@ export function ColorRow({
       />
       <RowError id={ids.errorId}>{errors[field]}</RowError>
       {isOpen && color && (
-        <div id={ids.pickerId} className="picker-place">
+        <div id={ids.pickerId} className="col-span-full">
           <ColorPicker color={color} onChange={setColor} />
         </div>
       )}

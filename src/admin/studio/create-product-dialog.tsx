@@ -3,15 +3,18 @@ import { type FormEvent, useId, useState } from 'react'
 import { staffList } from '#admin/kit/staff-query.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { Choice, SelectField, TextField } from '#admin/ui/field.tsx'
+import { errorStyle } from '#admin/ui/field-style.ts'
 import { FormDialog } from '#admin/ui/form-dialog.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
+import { readOnlyStyle } from '#admin/ui/read-only-style.ts'
 import { Thumb } from '#admin/ui/thumb.tsx'
+import { kindNames } from '#content/copy/admin/kinds.ts'
 import { studioCopy } from '#content/copy/admin/studio.ts'
 import type { StaffFabric } from '#contract/admin/fabrics.ts'
 import { listProducts } from '#contract/admin/products.ts'
 import type { StudioJob } from '#contract/admin/studio.ts'
 import { ApiCallError } from '#contract/client.ts'
-import { categoryOfGarment } from '#rules/fabric-product.ts'
+import { studioProduct } from '#rules/garment.ts'
 import {
   findErrors,
   firstTexts,
@@ -43,7 +46,7 @@ const kinds = ['new', 'colorway'] as const
 function KindChoice({ texts, set }: Omit<PartProps, 'errors'>) {
   const group = useId()
   return (
-    <fieldset className="product-kind" aria-label={copy.kind}>
+    <fieldset className="my-3 flex flex-wrap gap-x-6" aria-label={copy.kind}>
       {kinds.map((kind) => (
         <Choice
           key={kind}
@@ -95,7 +98,7 @@ function NameFields({ texts, errors, set }: PartProps) {
         onChange={({ currentTarget }) => set({ name: currentTarget.value, code: '' })}
       />
       {/* The garment determines it. */}
-      <TextField label={copy.category} value={copy.categories[texts.category]} readOnly />
+      <TextField label={copy.category} value={kindNames[texts.category]} readOnly />
     </>
   )
 }
@@ -169,7 +172,7 @@ function OpenDialog({ fabric, job, onClose }: CreateProductDialogProps) {
   const [isTried, setTried] = useState(false)
   const choices = useQuery({
     ...staffList(listProducts, {
-      query: { category: categoryOfGarment[fabric.garment], sort: 'name' },
+      query: { category: studioProduct(fabric.garment).kind, sort: 'name' },
     }),
     select: (products) => products.filter(({ state }) => state !== 'archived'),
   })
@@ -204,32 +207,37 @@ function OpenDialog({ fabric, job, onClose }: CreateProductDialogProps) {
       isBusy={create.isPending}
       onClose={onClose}
     >
-      <form id={form} className="create-product" noValidate onSubmit={submit}>
-        <p className="ink-2">{copy.text}</p>
+      <form
+        id={form}
+        className={`${readOnlyStyle} [dialog:has(&)]:w-[min(36rem,100%-2rem)]`}
+        noValidate
+        onSubmit={submit}
+      >
+        <p className="text-ink-2">{copy.text}</p>
         <KindChoice {...props} />
         {texts.kind === 'colorway' && <ProductSelect {...props} choices={choices.data ?? []} />}
-        <div className="fields">
+        <div className="mt-4 grid grid-cols-2 gap-4 *:mt-0 max-md:grid-cols-1">
           {texts.kind === 'new' && <NameFields {...props} />}
           <ColorFields
             {...props}
             codes={variants.map(({ code }) => code)}
-            hasSizes={fabric.garment === 'shirt'}
+            hasSizes={studioProduct(fabric.garment).sizes.length > 0}
           />
         </div>
         {choices.error && texts.kind === 'colorway' && (
-          <p className="error">{copy.productsFailed}</p>
+          <p className={errorStyle}>{copy.productsFailed}</p>
         )}
         {failed.rest && (
-          <p className="error" role="alert">
+          <p className={errorStyle} role="alert">
             <Icon name="warning" />
             {failed.rest}
           </p>
         )}
-        <ul className="alt-list" aria-label={copy.alts}>
+        <ul className="mt-5 border-t border-line" aria-label={copy.alts}>
           {variants[0]?.images.map(({ src, alt }) => (
-            <li key={src}>
+            <li key={src} className="flex items-center gap-3 border-b border-line py-1.5">
               <Thumb src={src} />
-              <span className="small">{alt}</span>
+              <span className="text-small">{alt}</span>
             </li>
           ))}
         </ul>

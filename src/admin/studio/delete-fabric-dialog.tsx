@@ -3,6 +3,7 @@ import { invalidate, staffQuery } from '#admin/kit/staff-query.ts'
 import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { ConfirmDialog } from '#admin/ui/confirm-dialog.tsx'
+import { errorStyle } from '#admin/ui/field-style.ts'
 import { Icon } from '#admin/ui/icon.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
 import { studioCopy } from '#content/copy/admin/studio.ts'
@@ -45,9 +46,9 @@ export function DeleteFabricDialog({ fabric, onClose, onDeleted }: DeleteFabricD
       onClose={onClose}
       onConfirm={() => mutate()}
     >
-      <p className="ink-2">{copy.text}</p>
+      <p className="text-ink-2">{copy.text}</p>
       {error && (
-        <p className="error" role="alert">
+        <p className={errorStyle} role="alert">
           <Icon name="warning" />
           {failureText(error)}
         </p>

@@ -1,4 +1,4 @@
-import { type FieldConflict, readFieldConflicts } from '#admin/kit/read-conflicts.ts'
+import { type ConflictAuthor, readConflictAuthor } from '#admin/kit/conflict-author.ts'
 import { studioCopy as copy } from '#content/copy/admin/studio.ts'
 import type { FabricData, Garment } from '#contract/admin/fabric-data.ts'
 import { ApiCallError } from '#contract/client.ts'
@@ -9,10 +9,15 @@ export const fabricFields = ['name', 'garment', 'fabric'] as const
 /** The name of a field of the API. */
 export type FabricField = (typeof fabricFields)[number]
 
-/** A field that another person changed to another value, with their value. */
-export interface FabricConflict extends FieldConflict {
+/** A field that another person changed to another value. */
+export interface FabricConflict extends ConflictAuthor {
   field: FabricField
+  /** Both values as the form shows them. */
+  yours: string
+  theirs: string
+  /** Their value as the API has it, and the version with it. */
   value: unknown
+  version: number
 }
 
 const hexColor = /[\da-f]{6}/gi
@@ -37,11 +42,20 @@ function valueText(field: string, value: unknown): string {
 /** Returns the conflicts of a failed save. */
 export function readConflicts(error: Error): FabricConflict[] {
   if (!(error instanceof ApiCallError)) return []
-  return readFieldConflicts(error.errors, valueText).flatMap((conflict) => {
-    const field = fabricFields.find((each) => each === conflict.field)
-    const params = error.errors.find((each) => each.field === conflict.field)?.params
-    const value = (params as { theirs?: unknown } | undefined)?.theirs
-    return field ? [{ ...conflict, field, value }] : []
+  return error.errors.flatMap(({ code, params = {}, ...named }) => {
+    const field = fabricFields.find((each) => each === named.field)
+    if (code !== 'edit_conflict' || !field) return []
+    const { yours, theirs, version }: Readonly<Record<string, unknown>> = params
+    return [
+      {
+        field,
+        yours: valueText(field, yours),
+        theirs: valueText(field, theirs),
+        value: theirs,
+        ...readConflictAuthor(params),
+        version: Number(version),
+      },
+    ]
   })
 }
 

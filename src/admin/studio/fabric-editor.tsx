@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { ConflictBand } from '#admin/kit/conflict-band.tsx'
 import { useCan } from '#admin/kit/me.ts'
 import { formatTime } from '#admin/lib/format.ts'
-import { Button } from '#admin/ui/button.tsx'
+import { Button, buttonStyle } from '#admin/ui/button.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { Menu } from '#admin/ui/menu.tsx'
 import { Page } from '#admin/ui/page.tsx'
@@ -15,6 +15,7 @@ import type { Studio } from '#contract/admin/studio.ts'
 import { lazyOnOpen } from '#ui/lazy-on-open.tsx'
 import type { FabricField } from './fabric-conflicts.ts'
 import { FabricFields } from './fabric-fields.tsx'
+import { liveStyle, studioStyle } from './loading-fabric.tsx'
 import { Preview } from './preview.tsx'
 import { StudioOff } from './studio-off.tsx'
 import { type FabricEdit, type OpenFabric, useFabricEdit } from './use-fabric-edit.ts'
@@ -30,7 +31,7 @@ const DeleteFabricDialog = lazyRouteComponent(
   'DeleteFabricDialog',
 )
 
-/** What the page of a fabric is opened with. */
+/** The initial state of the page of a fabric. */
 export interface OpenProps {
   opened: OpenFabric
   /** The fabric on the server; undefined for a new one. */
@@ -76,9 +77,9 @@ function FabricForm({ edit, stored, studio, pictures }: FormProps) {
         title={copy.conflict}
         namesOf={(field) => conflictNames(field)}
       />
-      <div className={`studio ${fields.length > 0 ? 'has-save' : ''}`}>
+      <div className={`${studioStyle} ${fields.length > 0 ? 'pb-16' : ''}`}>
         <FabricFields edit={edit} />
-        <div className="studio-live">
+        <div className={liveStyle}>
           <Preview
             garment={form.garment}
             fabric={fabric}
@@ -130,7 +131,7 @@ interface ActionsProps {
   onDelete: () => void
 }
 
-/** What can be done with a saved fabric. One button is primary, unless the save bar has it. */
+/** The actions for a saved fabric. One button is primary, unless the save bar has it. */
 function Actions({ stored, pictures, hasChanges, isOn, onCreate, onDelete }: ActionsProps) {
   const navigate = useNavigate()
   const { isComplete, isUnderWay, isLoading, take } = pictures
@@ -140,7 +141,7 @@ function Actions({ stored, pictures, hasChanges, isOn, onCreate, onDelete }: Act
       <Menu
         label={<Icon name="more" />}
         name={copy.more(stored.name)}
-        buttonClass="btn plain icon-only"
+        buttonClass={buttonStyle('plain', 'icon')}
         align="end"
         items={[
           {

@@ -1,12 +1,14 @@
 import { useId, useState } from 'react'
 import { ChoiceGrid } from '#admin/ui/choice-grid.tsx'
 import { SelectField, TextField } from '#admin/ui/field.tsx'
+import { Section } from '#admin/ui/section.tsx'
 import { studioCopy as copy } from '#content/copy/admin/studio.ts'
 import { Garment, Motif, Weave } from '#contract/admin/fabric-data.ts'
 import { BandsEditor } from './bands-editor.tsx'
 import { ColorRow } from './color-row.tsx'
 import { withGarment } from './fabric-form.ts'
 import type { FieldsProps } from './fields-props.ts'
+import { fieldsStyle, lineFieldsStyle } from './loading-fabric.tsx'
 import { PatternChoice } from './pattern-choice.tsx'
 import { patternFields } from './pattern-fields.ts'
 import { RepeatStrip } from './repeat-strip.tsx'
@@ -18,12 +20,16 @@ const optionsOf = <Value extends string>(
   labels: Readonly<Record<Value, string>>,
 ) => values.map((value) => ({ value, label: labels[value] }))
 
+// The chosen garment is as quiet as the other fields.
+const quietChoicesStyle =
+  '[&_fieldset_label]:h-[calc(var(--field)-2px)] [&_fieldset_label]:bg-surface [&_fieldset_label:has(:checked)]:bg-selected [&_fieldset_label:has(:checked)]:text-ink'
+
 /** Name, garment and weave. */
 function FirstFields({ edit }: Pick<FieldsProps, 'edit'>) {
   const { form, errors, isReadOnly, change } = edit
   const garmentLabel = useId()
   return (
-    <section className="sec fabric-first">
+    <Section className={`${lineFieldsStyle} ${quietChoicesStyle}`}>
       <TextField
         label={copy.labels.name}
         value={form.name}
@@ -34,8 +40,8 @@ function FirstFields({ edit }: Pick<FieldsProps, 'edit'>) {
         error={errors.name}
         onChange={({ currentTarget }) => change({ ...form, name: currentTarget.value })}
       />
-      <fieldset className="field" disabled={isReadOnly}>
-        <span className="label" id={garmentLabel}>
+      <fieldset disabled={isReadOnly}>
+        <span className="text-small font-medium" id={garmentLabel}>
           {copy.labels.garment}
         </span>
         <ChoiceGrid
@@ -54,7 +60,7 @@ function FirstFields({ edit }: Pick<FieldsProps, 'edit'>) {
           change({ ...form, weave: Weave.parse(currentTarget.value) })
         }
       />
-    </section>
+    </Section>
   )
 }
 
@@ -64,12 +70,9 @@ function PatternValues(props: FieldsProps) {
   const { colors, sizes, hasMotif } = patternFields[form.pattern]
   return (
     <>
-      <section className="sec">
-        <div className="sec-head">
-          <h2 className="h2">{copy.labels.colors}</h2>
-        </div>
+      <Section title={copy.labels.colors}>
         {hasMotif && (
-          <div className="fabric-motif">
+          <div className={`mb-2 ${lineFieldsStyle}`}>
             <SelectField
               label={copy.labels.motif}
               value={form.motif}
@@ -81,22 +84,19 @@ function PatternValues(props: FieldsProps) {
             />
           </div>
         )}
-        <ul className="band-list">
+        <ul>
           {colors.map((field) => (
             <ColorRow key={field} {...props} field={field} />
           ))}
         </ul>
-      </section>
+      </Section>
       {sizes.length > 0 && (
-        <section className="sec">
-          <div className="sec-head">
-            <h2 className="h2">{copy.labels.size}</h2>
-          </div>
+        <Section title={copy.labels.size}>
           <RepeatStrip fabric={fabric} />
           {sizes.map((field) => (
             <SizeRow key={field} edit={props.edit} field={field} />
           ))}
-        </section>
+        </Section>
       )}
     </>
   )
@@ -107,7 +107,7 @@ export function FabricFields({ edit }: { edit: FabricEdit }) {
   const [openPicker, setOpenPicker] = useState<string>()
   const props = { edit, openPicker, onOpenPicker: setOpenPicker }
   return (
-    <div className="fabric-fields">
+    <div className={fieldsStyle}>
       <FirstFields edit={edit} />
       <PatternChoice edit={edit} />
       {patternFields[edit.form.pattern].hasBands ? (

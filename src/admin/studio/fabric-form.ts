@@ -64,7 +64,7 @@ const valuesOf = (fabric: FabricData): Values => ({
   motif: fabric.pattern === 'self' ? fabric.motif : firstFabrics.self.motif,
 })
 
-/** What a form is opened with. */
+/** The initial values of a form. */
 export interface FabricFields {
   name: string
   garment: Garment

@@ -1,6 +1,6 @@
 import type { FabricEdit } from './use-fabric-edit.ts'
 
-/** What every field of a fabric gets. One picker is open at a time. */
+/** The props of every field of a fabric. One picker is open at a time. */
 export interface FieldsProps {
   edit: FabricEdit
   openPicker: string | undefined

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Section } from '#admin/ui/section.tsx'
 import { studioCopy as copy } from '#content/copy/admin/studio.ts'
 import { firstFabrics } from '#content/studio/first-fabrics.ts'
 import type { PatternName } from '#contract/admin/fabric-data.ts'
@@ -15,25 +16,36 @@ export function PatternChoice({ edit }: { edit: FabricEdit }) {
   const fabricOf = (pattern: PatternName) =>
     readForm(withPattern(form, pattern)).fabric ?? firstFabrics[pattern]
   return (
-    <section className="sec">
-      <div className="sec-head">
-        <h2 className="h2">{copy.labels.pattern}</h2>
-        <span className="ink-2">{copy.patterns[form.pattern]}</span>
-      </div>
-      <fieldset className="patterns" aria-label={copy.labels.pattern} disabled={isReadOnly}>
+    <Section
+      title={copy.labels.pattern}
+      note={<span className="text-ink-2">{copy.patterns[form.pattern]}</span>}
+    >
+      <fieldset
+        className="grid grid-cols-6 gap-2 max-md:grid-cols-4"
+        aria-label={copy.labels.pattern}
+        disabled={isReadOnly}
+      >
         {patternNames.map((pattern) => (
-          <label key={pattern} title={copy.patterns[pattern]}>
+          <label
+            key={pattern}
+            className="relative cursor-pointer in-disabled:cursor-default"
+            title={copy.patterns[pattern]}
+          >
             <input
               type="radio"
+              className="peer absolute inset-0 z-1 size-full cursor-[inherit] opacity-0"
               name={group}
               aria-label={copy.patterns[pattern]}
               checked={form.pattern === pattern}
               onChange={() => change(withPattern(form, pattern))}
             />
-            <ClothSwatch fabric={fabricOf(pattern)} />
+            <ClothSwatch
+              fabric={fabricOf(pattern)}
+              className="h-9 peer-checked:outline-2 peer-checked:outline-offset-1 peer-checked:outline-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-focus coarse:h-12 max-md:h-12"
+            />
           </label>
         ))}
       </fieldset>
-    </section>
+    </Section>
   )
 }

@@ -1,7 +1,11 @@
 import { formatTime } from '#admin/lib/format.ts'
 import { useNow } from '#admin/lib/use-now.ts'
+import { Alert } from '#admin/ui/alert.tsx'
 import { Button } from '#admin/ui/button.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
+import { Meter } from '#admin/ui/meter.tsx'
+import { photoStyle } from '#admin/ui/photo-style.ts'
+import { Section } from '#admin/ui/section.tsx'
 import { adminCopy } from '#content/copy/admin/shell.ts'
 import { studioCopy } from '#content/copy/admin/studio.ts'
 import type { StudioJob } from '#contract/admin/studio.ts'
@@ -37,18 +41,20 @@ interface SlotProps {
 function Slot({ shot, src, share }: SlotProps) {
   const label = shotLabel(shot)
   return (
-    <li className={`slot ${src ? 'is-done' : ''}`}>
-      <span className="photo">
+    <li>
+      <span
+        className={`${photoStyle} ${src ? '' : 'bg-sunk outline -outline-offset-1 outline-line'}`}
+      >
         {src && <img src={src} srcSet={srcSetOf(src)} sizes="120px" alt={label} />}
         {share !== undefined && (
-          <span className="meter">
-            <i style={{ inlineSize: `${Math.round(share * 100)}%` }} />
-          </span>
+          <Meter percent={Math.round(share * 100)} className="absolute inset-x-0 bottom-0" />
         )}
       </span>
-      <span className="slot-label">
+      <span
+        className={`mt-1.5 flex justify-between gap-2 text-small max-md:text-micro/4.5 ${src ? 'font-medium' : 'text-ink-2'}`}
+      >
         {label}
-        {src && <Icon name="check" size="small" />}
+        {src && <Icon name="check" size="small" className="text-success max-md:hidden" />}
       </span>
     </li>
   )
@@ -95,30 +101,32 @@ function Outcome({ job, savedAt }: { job: StudioJob; savedAt: number }) {
   const isOutdated = savedAt > Date.parse(job.createdAt)
   return (
     <>
-      <span className="success okline">
+      <span className="inline-flex items-center gap-1.5 text-success">
         <Icon name="check" size="small" />
         {copy.done(job.media.length, formatTime(job.finishedAt ?? job.createdAt))}
       </span>
-      {isOutdated && <span className="brass small">{copy.outdated}</span>}
+      {isOutdated && <span className="text-brass text-small">{copy.outdated}</span>}
     </>
   )
 }
 
 function Failure({ text, onRetry }: { text: string; onRetry: (() => void) | undefined }) {
   return (
-    <div className="alert" role="alert">
+    <Alert className="mb-3" role="alert">
       <Icon name="warning" />
       <span>
-        <b className="med">{copy.failed}</b> {text}
+        <b className="font-medium">{copy.failed}</b> {text}
       </span>
       {onRetry && (
-        <span className="end">
+        <span className="ms-auto">
           <Button onClick={onRetry}>{adminCopy.tryAgain}</Button>
         </span>
       )}
-    </div>
+    </Alert>
   )
 }
+
+const sideStyle = 'grid justify-items-start gap-2.5 self-start max-xl:col-span-full xl:ps-2'
 
 /** The pictures of a fabric: how far the studio is, the slots, and what to do next. */
 export function PicturesPanel({
@@ -134,11 +142,11 @@ export function PicturesPanel({
   const shown = job && job.state !== 'cancelled' ? job : undefined
   const hint = hasChanges ? copy.saveFirst : shown ? undefined : copy.none
   return (
-    <section className="sec studio-pictures" aria-label={copy.title}>
-      <div className="sec-head">
-        <h2 className="h2">{copy.title}</h2>
+    <Section className="mt-4 pb-0" aria-label={copy.title}>
+      <div className="mb-3 flex min-h-5 flex-wrap items-center gap-2">
+        <h2 className="font-semibold">{copy.title}</h2>
         {/* It changes only with the picture, so that screen readers are not interrupted. */}
-        <span className="ink-2" role="status">
+        <span className="text-ink-2" role="status">
           {isUnderWay &&
             (job ? statusText(job, jobProgress(job, new Date(since), 0)) : copy.starting)}
         </span>
@@ -147,22 +155,25 @@ export function PicturesPanel({
       {failure && !isUnderWay && (
         <Failure text={failure} onRetry={canTake && !hasChanges ? take : undefined} />
       )}
-      <ol className="slots" aria-busy={isUnderWay || isLoading}>
+      <ol
+        className="grid grid-cols-5 gap-3 max-md:gap-2 xl:grid-cols-[repeat(5,minmax(0,6.5rem))_minmax(8rem,1fr)]"
+        aria-busy={isUnderWay || isLoading}
+      >
         <Slots job={shown} shots={shots} since={since} />
         {isUnderWay && (
-          <li className="slots-side">
+          <li className={sideStyle}>
             <Button onClick={cancel} isBusy={isCancelling} disabled={!job}>
               {copy.cancel}
             </Button>
-            <p className="small ink-2">{copy.leave}</p>
+            <p className="text-small text-ink-2">{copy.leave}</p>
           </li>
         )}
         {!isUnderWay && canTake && !isLoading && hint && (
-          <li className="slots-side">
-            <p className="small ink-2">{hint}</p>
+          <li className={sideStyle}>
+            <p className="text-small text-ink-2">{hint}</p>
           </li>
         )}
       </ol>
-    </section>
+    </Section>
   )
 }

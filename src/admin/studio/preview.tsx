@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { errorText } from '#admin/lib/error-text.ts'
+import { Alert } from '#admin/ui/alert.tsx'
 import { Button } from '#admin/ui/button.tsx'
+import { photoStyle } from '#admin/ui/photo-style.ts'
+import { Segments } from '#admin/ui/segments.tsx'
 import { adminCopy } from '#content/copy/admin/shell.ts'
 import { studioCopy } from '#content/copy/admin/studio.ts'
 import type { FabricData, Garment } from '#contract/admin/fabric-data.ts'
@@ -23,6 +26,10 @@ interface PreviewProps {
 /** The cloth while no photograph of it is there: 5 cm of it, in the proportion of the photograph. */
 const drawnWidth = 5
 
+/** The classes of the cloth and the garment side by side. */
+export const pairStyle =
+  'grid grid-cols-[minmax(0,1fr)_minmax(0,19.75rem)] gap-4 max-md:grid-cols-2 max-md:gap-2'
+
 interface PlatesProps {
   fabric: FabricData
   pictures: PreviewPictures | undefined
@@ -31,20 +38,22 @@ interface PlatesProps {
 
 function Plates({ fabric, pictures, caption }: PlatesProps) {
   return (
-    <div className="preview-pair">
-      <figure>
-        <span className="photo is-cloth">
+    <div className={pairStyle}>
+      <figure className="grid grid-rows-[minmax(0,1fr)_auto]">
+        <span className={`${photoStyle} *:absolute *:inset-0 md:aspect-auto md:min-h-full`}>
           {pictures ? (
             <img src={pictures.cloth} alt={copy.clothAlt} />
           ) : (
             <ClothDrawing fabric={fabric} width={drawnWidth} height={drawnWidth} isDiagonal />
           )}
         </span>
-        <figcaption>{copy.cloth}</figcaption>
+        <figcaption className="mt-2 text-small text-ink-2">{copy.cloth}</figcaption>
       </figure>
-      <figure>
-        <span className="photo">{pictures && <img src={pictures.garment} alt={caption} />}</span>
-        <figcaption>{caption}</figcaption>
+      <figure className="grid grid-rows-[minmax(0,1fr)_auto]">
+        <span className={photoStyle}>
+          {pictures && <img src={pictures.garment} alt={caption} />}
+        </span>
+        <figcaption className="mt-2 text-small text-ink-2">{caption}</figcaption>
       </figure>
     </div>
   )
@@ -67,31 +76,26 @@ export function Preview({ garment, fabric, shots, canRender, isWrong }: PreviewP
   const caption = copy.caption(studioCopy.garments[garment], shotLabel(shot))
   return (
     <section aria-label={copy.title} aria-busy={isUpdating}>
-      <div className="sec-head preview-head">
-        <h2 className="h2">{copy.title}</h2>
-        <fieldset className="seg" aria-label={copy.picture}>
-          {choices.map((each) => (
-            <button
-              key={each}
-              type="button"
-              className={each === shot ? 'on' : ''}
-              aria-pressed={each === shot}
-              onClick={() => setChosen(each)}
-            >
-              {shotLabel(each)}
-            </button>
-          ))}
-        </fieldset>
-        <span className="end small ink-3">{note}</span>
+      <div className="mb-3 flex min-h-5 items-center gap-2 max-md:flex-wrap">
+        <h2 className="font-semibold">{copy.title}</h2>
+        <Segments
+          label={copy.picture}
+          options={choices.map((value) => ({ value, label: shotLabel(value) }))}
+          value={shot}
+          onChange={setChosen}
+          className="max-md:order-1 max-md:w-full max-md:overflow-x-auto max-md:[scrollbar-width:none] md:ms-3"
+          choiceClass="max-md:h-11 max-md:min-w-11 max-md:flex-none coarse:min-w-11"
+        />
+        <span className="ms-auto text-small text-ink-3">{note}</span>
       </div>
       <Plates fabric={fabric} pictures={pictures} caption={caption} />
       {error && (
-        <p className="alert" role="alert">
+        <Alert className="mt-3" role="alert">
           <span>
             {copy.failed}. {errorText(error)}
           </span>
           <Button onClick={retry}>{adminCopy.tryAgain}</Button>
-        </p>
+        </Alert>
       )}
     </section>
   )

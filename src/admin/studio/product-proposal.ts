@@ -4,7 +4,8 @@ import type { VariantDoc } from '#contract/admin/product-document.ts'
 import type { StudioJob } from '#contract/admin/studio.ts'
 import type { ProductCategory } from '#contract/catalogue.ts'
 import { colorNameOf } from '#rules/fabric-color.ts'
-import { categoryOfGarment, colorwayVariants, defaultSizes } from '#rules/fabric-product.ts'
+import { colorwayVariants } from '#rules/fabric-product.ts'
+import { studioProduct } from '#rules/garment.ts'
 import { parseAmount } from '#rules/parse-amount.ts'
 import { productIdOf } from '#rules/product-id.ts'
 import { shotNames } from '#rules/studio-shots.ts'
@@ -29,10 +30,10 @@ export const firstTexts = ({ name, garment, fabric }: StaffFabric): ProductTexts
   kind: 'new',
   productId: '',
   name,
-  category: categoryOfGarment[garment],
+  category: studioProduct(garment).kind,
   color: colorNameOf(name, fabric),
   price: '',
-  sizes: garment === 'shirt' ? defaultSizes.join(', ') : '',
+  sizes: studioProduct(garment).sizes.join(', '),
   code: '',
 })
 
@@ -66,7 +67,7 @@ export function proposedVariants(
     productId: kind === 'new' ? productIdOf(name) : (product?.id ?? ''),
     productName: kind === 'new' ? name.trim() : (product?.name ?? ''),
     price: 0,
-    sizes: garment === 'shirt' ? sizes : [null],
+    sizes: studioProduct(garment).sizes.length > 0 ? sizes : [null],
     pictures: media.map(({ src }, index) => ({ shot: shots[index] ?? '', src })),
   })
 }

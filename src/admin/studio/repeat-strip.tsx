@@ -14,20 +14,30 @@ export function RepeatStrip({ fabric }: { fabric: FabricData }) {
   const isStripe = fabric.pattern === 'stripe'
   const length = repeat * 2
   return (
-    <div className="repeat" role="img" aria-label={copy.strip(lengthText(repeat))}>
-      {fabric.pattern !== 'plain' && <span className="brace" />}
+    <div
+      className="relative mt-4 mb-3 [&>svg]:h-auto"
+      role="img"
+      aria-label={copy.strip(lengthText(repeat))}
+    >
+      {fabric.pattern !== 'plain' && (
+        <span className="absolute start-0 -top-2 h-1 w-1/2 border border-b-0 border-line-strong" />
+      )}
       <ClothDrawing
         fabric={fabric}
         width={length}
         height={length * (isStripe ? stripeShape : shape)}
       />
-      <div className="ruler">
+      <div className="relative h-5 border-t border-line-strong text-key normal-nums text-ink-2">
         {rulerMarks(length).map(({ label, place }) => (
-          <span key={label} style={{ insetInlineStart: `${place * 100}%` }}>
+          <span
+            key={label}
+            className="absolute top-0 border-s border-line-strong ps-1 leading-3.5"
+            style={{ insetInlineStart: `${place * 100}%` }}
+          >
             {label}
           </span>
         ))}
-        <b>{copy.cm}</b>
+        <b className="absolute end-0 font-normal">{copy.cm}</b>
       </div>
     </div>
   )

@@ -33,7 +33,7 @@ const motifs: Record<Motif, ReactNode> = {
 export function SelfMotif({ motif }: { motif: Motif }) {
   const isGrid = motif === 'stripe' || motif === 'scale'
   return (
-    <g className="sheen">
+    <g className="fill-[white] opacity-16">
       {[0.25, 0.75].map((at) => (
         <Place key={at} x={at} y={at}>
           {motifs[motif]}

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { hintStyle } from '#admin/ui/field-style.ts'
 import { studioCopy } from '#content/copy/admin/studio.ts'
 import { RowError } from './color-field.tsx'
 import type { FieldsProps } from './fields-props.ts'
@@ -19,13 +20,13 @@ export function SizeRow({ field, edit }: Pick<FieldsProps, 'edit'> & { field: Si
   const hint =
     field === 'repeat' ? studioCopy.hints.repeat(range.min, range.max) : studioCopy.hints[field]
   return (
-    <div className="size-row">
-      <label htmlFor={id} className="med">
+    <div className="grid grid-cols-[5rem_minmax(0,1fr)_6.5rem] items-center gap-x-3 py-1 [&>p]:col-span-full">
+      <label htmlFor={id} className="font-medium">
         {label}
       </label>
       <input
         type="range"
-        className="size-range"
+        className="h-6 w-full cursor-pointer appearance-none bg-[linear-gradient(var(--line-strong)_0_0)] bg-[length:100%_1px] bg-center bg-no-repeat thumb:size-3.5 thumb:appearance-none thumb:rounded-full thumb:border-0 thumb:bg-accent coarse:h-11"
         aria-label={label}
         min={range.min}
         max={range.max}
@@ -45,7 +46,7 @@ export function SizeRow({ field, edit }: Pick<FieldsProps, 'edit'> & { field: Si
       {error ? (
         <RowError id={`${id}-note`}>{error}</RowError>
       ) : (
-        <p id={`${id}-note`} className="hint">
+        <p id={`${id}-note`} className={hintStyle}>
           {hint}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { Alert } from '#admin/ui/alert.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { studioCopy as copy } from '#content/copy/admin/studio.ts'
 import type { StudioOffReason } from '#contract/admin/studio.ts'
@@ -5,11 +6,11 @@ import type { StudioOffReason } from '#contract/admin/studio.ts'
 /** Says that the studio is off, why, and what to do instead. */
 export function StudioOff({ reason }: { reason: StudioOffReason | null }) {
   return (
-    <p className="alert info studio-off" role="status">
+    <Alert level="info" className="mb-4" role="status">
       <Icon name="info" />
       <span>
-        {copy.off} {reason && <span className="ink-2">{copy.offReasons[reason]}</span>}
+        {copy.off} {reason && <span className="text-ink-2">{copy.offReasons[reason]}</span>}
       </span>
-    </p>
+    </Alert>
   )
 }

@@ -32,14 +32,14 @@ interface RowProps {
   onOpen: (dialog: OpenDialog) => void
 }
 
-/** What can be done with a fabric of the list. */
+/** The actions for a fabric of the list. */
 function RowMenu({ fabric, onOpen }: Omit<RowProps, 'mayWrite'>) {
   const navigate = useNavigate()
   return (
     <Menu
       label={<Icon name="more" />}
       name={copy.more(fabric.name)}
-      buttonClass="btn plain icon-only"
+      buttonClass={buttonStyle('plain', 'icon')}
       align="end"
       items={[
         {
@@ -64,21 +64,30 @@ function RowMenu({ fabric, onOpen }: Omit<RowProps, 'mayWrite'>) {
   )
 }
 
+const rowStyle = 'flex items-center gap-2 border-b border-line'
+const linkStyle = '-ms-3 flex min-h-16 min-w-0 flex-1 items-center gap-4 px-3'
+
 /** A fabric in the list: its cloth, its name and what it is. */
 function FabricRow({ fabric, mayWrite, onOpen }: RowProps) {
   const { id, name, garment, updatedAt } = fabric
   const { pattern, weave } = fabric.fabric
   return (
-    <li className="fabric-row">
-      <Link to="/studio/$fabricId" params={{ fabricId: id }} className="fabric-link">
-        <ClothSwatch fabric={fabric.fabric} />
-        <span className="fabric-name">
-          <bdi className="med trunc">{name}</bdi>
-          <span className="small ink-2">
+    <li className={rowStyle}>
+      <Link
+        to="/studio/$fabricId"
+        params={{ fabricId: id }}
+        className={`${linkStyle} hover:bg-hover`}
+      >
+        <ClothSwatch fabric={fabric.fabric} className="h-10 w-14" />
+        <span className="grid min-w-0">
+          <bdi className="truncate font-medium">{name}</bdi>
+          <span className="text-small text-ink-2">
             {copy.summary(copy.garments[garment], copy.patterns[pattern], copy.weaves[weave])}
           </span>
         </span>
-        <span className="small ink-3 fabric-saved">{formatDayTime(updatedAt)}</span>
+        <span className="ms-auto text-small whitespace-nowrap text-ink-3 max-md:hidden">
+          {formatDayTime(updatedAt)}
+        </span>
       </Link>
       {mayWrite && <RowMenu fabric={fabric} onOpen={onOpen} />}
     </li>
@@ -86,11 +95,11 @@ function FabricRow({ fabric, mayWrite, onOpen }: RowProps) {
 }
 
 const loading = (
-  <ul className="fabric-list" aria-busy="true">
+  <ul className="border-t border-line" aria-busy="true">
     {[16, 20, 14].map((width) => (
-      <li key={width} className="fabric-row">
-        <span className="fabric-link">
-          <span className="cloth-swatch" />
+      <li key={width} className={rowStyle}>
+        <span className={linkStyle}>
+          <span className="h-10 w-14 flex-none bg-sunk" />
           <Bone width={width} />
         </span>
       </li>
@@ -117,12 +126,14 @@ function FabricList({ items, mayWrite }: { items: readonly StaffFabric[]; mayWri
     )
   return (
     <>
-      <ul className="fabric-list">
+      <ul className="border-t border-line">
         {items.map((fabric) => (
           <FabricRow key={fabric.id} fabric={fabric} mayWrite={mayWrite} onOpen={setDialog} />
         ))}
       </ul>
-      <p className="foot">{copy.foot(items.length)}</p>
+      <p className="flex min-h-12 items-center text-small/5 text-ink-3">
+        {copy.foot(items.length)}
+      </p>
       {dialog?.kind === 'rename' && <RenameFabricDialog fabric={dialog.fabric} onClose={close} />}
       {dialog?.kind === 'delete' && (
         <DeleteFabricDialog fabric={dialog.fabric} onClose={close} onDeleted={close} />

@@ -4,7 +4,7 @@ import type { FabricData, Garment } from '#contract/admin/fabric-data.ts'
 import { createStudioPreview } from '#contract/admin/studio.ts'
 import { ApiCallError } from '#contract/client.ts'
 
-/** What a preview shows. */
+/** The content of a preview. */
 export interface PreviewSubject {
   garment: Garment
   /** The shot of the cloth, and the shot beside it. */
@@ -16,7 +16,7 @@ export interface PreviewSubject {
 export interface PreviewPictures {
   cloth: string
   garment: string
-  /** What the pictures show, as text. */
+  /** A description of the pictures. */
   subject: string
   /** Seconds from the last change to the pictures. */
   seconds: number

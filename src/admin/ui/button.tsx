@@ -9,8 +9,30 @@ import { Key } from './key.tsx'
  */
 export type ButtonVariant = 'primary' | 'secondary' | 'plain' | 'destructive'
 
-/** The height: `regular` is 32 px, `large` 40 px. Both are at least 44 px on a phone. */
-export type ButtonSize = 'regular' | 'large'
+/** The height: `regular` is 32 px, `large` 40 px; on a phone 44 and 48 px. `icon` is a regular square. */
+export type ButtonSize = 'regular' | 'large' | 'icon'
+
+const base =
+  'inline-flex items-center justify-center gap-2 border font-medium leading-none whitespace-nowrap [transition:background-color_var(--press),border-color_var(--press)] disabled:cursor-default aria-pressed:border-ink aria-pressed:shadow-[inset_0_0_0_1px_var(--ink)] icons:size-4 icons:max-md:size-5'
+
+const text = 'icons:-ms-0.5 icon-after:-ms-0.5 icon-after:-me-1 icon-after:size-3.5'
+
+const variants: Record<ButtonVariant, string> = {
+  primary:
+    'default:border-accent default:bg-accent text-on-accent not-disabled:hover:border-accent-hover not-disabled:hover:bg-accent-hover',
+  secondary: 'default:border-line-strong default:text-ink hover:border-ink',
+  plain:
+    'default:border-transparent default:text-ink-2 hover:default:bg-hover hover:default:text-ink disabled:bg-transparent disabled:text-ink-3',
+  destructive: 'border-danger bg-danger text-on-accent',
+}
+
+const disabled = 'disabled:border-line disabled:bg-line disabled:text-ink-2'
+
+const sizes: Record<ButtonSize, string> = {
+  regular: `${text} default:h-control default:px-3 default:text-small default:max-md:px-4 default:max-md:text-body`,
+  large: `${text} default:h-10 default:px-4 default:text-body default:coarse:h-12 default:max-md:h-12 default:max-md:text-card`,
+  icon: 'default:h-control default:w-control',
+}
 
 interface ButtonProps extends ComponentProps<typeof PlainButton> {
   variant?: ButtonVariant
@@ -24,7 +46,7 @@ interface ButtonProps extends ComponentProps<typeof PlainButton> {
 
 /** Returns the classes of a button, also for a link that looks like a button. */
 export const buttonStyle = (variant: ButtonVariant = 'secondary', size: ButtonSize = 'regular') =>
-  `btn ${variant} ${size}`
+  `${base} ${variants[variant]} ${variant === 'plain' ? '' : disabled} ${sizes[size]}`
 
 /** A button with the style of its variant. */
 export function Button({
@@ -40,11 +62,11 @@ export function Button({
     <PlainButton
       {...rest}
       aria-keyshortcuts={shortcut}
-      look={`${buttonStyle(variant, size)} ${isWide ? 'wide' : ''}`}
+      look={`${buttonStyle(variant, size)} ${isWide ? 'w-full' : ''}`}
     >
       {icon && <Icon name={icon} />}
       {children}
-      {shortcut && <Key>{shortcut}</Key>}
+      {shortcut && <Key isOnButton>{shortcut}</Key>}
     </PlainButton>
   )
 }
@@ -53,16 +75,18 @@ interface IconButtonProps extends ComponentProps<'button'> {
   icon: IconName
   /** Accessible name of the button. */
   label: string
+  variant?: ButtonVariant
 }
 
 /** A square button that shows only an icon. */
-export function IconButton({ icon, label, className = '', ...rest }: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { icon, label, variant = 'plain', className = '', ...rest } = props
   return (
     <button
       type="button"
       aria-label={label}
       {...rest}
-      className={`btn plain icon-only ${className}`}
+      className={`${buttonStyle(variant, 'icon')} ${className}`}
     >
       <Icon name={icon} />
     </button>

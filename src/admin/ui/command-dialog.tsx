@@ -1,5 +1,6 @@
 import { adminCopy } from '#content/copy/admin/shell.ts'
 import { Button } from './button.tsx'
+import { CommandLines } from './command-details.tsx'
 import { copyText } from './copy-text.ts'
 import { Dialog } from './dialog.tsx'
 
@@ -27,8 +28,8 @@ export function CommandDialog({ commands, onClose }: CommandDialogProps) {
         </>
       }
     >
-      <p className="ink-2">{text}</p>
-      <pre className="command-lines code">{lines}</pre>
+      <p className="text-ink-2">{text}</p>
+      <CommandLines>{lines}</CommandLines>
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { adminCopy } from '#content/copy/admin/shell.ts'
+import { buttonStyle } from './button.tsx'
 import { CommandDialog } from './command-dialog.tsx'
 import { Icon } from './icon.tsx'
 import { Menu } from './menu.tsx'
@@ -19,7 +20,7 @@ export function CommandMenu({ commands }: CommandMenuProps) {
         align="end"
         label={<Icon name="more" />}
         name={menu}
-        buttonClass="btn icon-only"
+        buttonClass={buttonStyle('secondary', 'icon')}
         items={[{ label: title, icon: 'command', onSelect: () => setOpen(true) }]}
       />
       <CommandDialog commands={isOpen ? commands : undefined} onClose={() => setOpen(false)} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type CSSProperties, type ReactNode, useId } from 'react'
 import { useModal } from '#ui/use-modal.ts'
 
 interface DialogProps {
@@ -9,6 +9,8 @@ interface DialogProps {
   title: string
   /** The buttons at the end: the primary one last. On a phone it is on top. */
   actions?: ReactNode
+  /** Width in rem on a wide screen. */
+  width?: number
   children?: ReactNode
 }
 
@@ -24,14 +26,34 @@ export function Dialog({ isOpen, ...props }: DialogProps) {
  * It is a component of its own, so that it closes the `<dialog>` before React removes it. The browser
  * returns the focus only when a dialog closes.
  */
-function OpenDialog({ onClose, title, actions, children }: Omit<DialogProps, 'isOpen'>) {
+function OpenDialog({
+  onClose,
+  title,
+  actions,
+  width = 30,
+  children,
+}: Omit<DialogProps, 'isOpen'>) {
   const modal = useModal({ isOpen: true, onClose })
   const titleId = useId()
   return (
-    <dialog {...modal} aria-labelledby={titleId} className="dialog">
-      <h2 id={titleId}>{title}</h2>
+    <dialog
+      {...modal}
+      aria-labelledby={titleId}
+      style={{ '--width': `${width}rem` } as CSSProperties}
+      className="m-auto max-h-[90svh] w-[min(var(--width),100%-2rem)] max-w-none overflow-auto bg-surface p-6 text-ink backdrop:bg-scrim max-md:mb-0 max-md:w-full max-md:px-pad max-md:pt-5 max-md:pb-4"
+    >
+      <h2 id={titleId} className="mb-2 text-lead font-semibold">
+        {title}
+      </h2>
       {children}
-      {actions && <div className="foot-actions">{actions}</div>}
+      {actions && <DialogActions>{actions}</DialogActions>}
     </dialog>
   )
 }
+
+/** The buttons at the end of a dialog or popover: the primary one last. On a phone it is on top. */
+export const DialogActions = ({ children }: { children: ReactNode }) => (
+  <div className="mt-6 flex justify-end gap-2 in-[dialog]:max-md:flex-col-reverse in-[dialog]:max-md:*:h-12 in-[[popover]]:mt-4">
+    {children}
+  </div>
+)

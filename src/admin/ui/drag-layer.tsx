@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { dragOrderCopy as copy } from '#content/copy/admin/drag-order.ts'
 import { dropIndex } from './drag-order.ts'
+import { photoStyle } from './photo-style.ts'
 import type { DragOrder } from './use-drag-order.ts'
 
 interface DragLayerProps {
@@ -20,16 +21,26 @@ export function DragLayer({ order, nameOf, children }: DragLayerProps) {
   return (
     <>
       {drag && (
-        <div ref={order.preview} className="drag-copy" aria-hidden="true">
+        <div
+          ref={order.preview}
+          className="pointer-events-none fixed top-3 left-3 z-20 w-max -translate-x-[100vw]"
+          aria-hidden="true"
+        >
           {children ? (
-            <span className="photo">{children(drag.from)}</span>
+            <span className={`${photoStyle} w-26 outline-2 outline-accent`}>
+              {children(drag.from)}
+            </span>
           ) : (
-            <span className="name">{nameOf(drag.from)}</span>
+            <span className="block max-w-80 truncate bg-surface px-3 py-2 outline-2 outline-accent">
+              {nameOf(drag.from)}
+            </span>
           )}
-          <span className="to">{copy.position(dropIndex(drag.from, drag) + 1)}</span>
+          <span className="-ms-0.5 mt-0.5 block w-max bg-accent px-2 py-1 text-micro font-medium text-on-accent">
+            {copy.position(dropIndex(drag.from, drag) + 1)}
+          </span>
         </div>
       )}
-      <p className="sr" role="status">
+      <p className="sr-only" role="status">
         {movedTo !== undefined &&
           movedTo < count &&
           copy.moved(nameOf(movedTo), movedTo + 1, count)}

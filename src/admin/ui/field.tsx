@@ -1,4 +1,16 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { editedCorner } from './edited-corner.ts'
+import {
+  areaStyle,
+  checkStyle,
+  choiceStyle,
+  errorStyle,
+  fieldStyle,
+  hintStyle,
+  inputStyle,
+  labelStyle,
+  radioStyle,
+} from './field-style.ts'
 import { Icon } from './icon.tsx'
 
 interface Labels {
@@ -21,20 +33,20 @@ interface FieldProps extends Labels {
 /** A label above an input, and its hint or error below. */
 export function Field({ id, label, note, hint, error, children }: FieldProps) {
   return (
-    <div className="field">
-      <label htmlFor={id}>
+    <div data-field className={fieldStyle}>
+      <label htmlFor={id} className={labelStyle}>
         {label}
-        {note && <span className="opt"> {note}</span>}
+        {note && <span className="font-normal text-ink-3"> {note}</span>}
       </label>
       {children}
       {error && (
-        <p id={`${id}-error`} className="error" role="alert">
+        <p id={`${id}-error`} className={errorStyle} role="alert">
           <Icon name="warning" />
           {error}
         </p>
       )}
       {!error && hint && (
-        <p id={`${id}-hint`} className="hint">
+        <p id={`${id}-hint`} className={hintStyle}>
           {hint}
         </p>
       )}
@@ -44,10 +56,12 @@ export function Field({ id, label, note, hint, error, children }: FieldProps) {
 
 interface LabelledInput extends Labels {
   id?: string | undefined
+  /** Marks a value that is not saved. */
+  isEdited?: boolean | undefined
 }
 
 /** Returns the props that connect an input with its label, hint and error. */
-function useLabelledInput({ id, ...labels }: LabelledInput) {
+function useLabelledInput({ id, isEdited = false, ...labels }: LabelledInput) {
   const ownId = useId()
   const inputId = id ?? ownId
   return {
@@ -57,21 +71,25 @@ function useLabelledInput({ id, ...labels }: LabelledInput) {
       'aria-invalid': labels.error ? true : undefined,
       'aria-describedby': describedBy(inputId, labels),
     },
-    frame: `input ${labels.error ? 'is-bad' : ''}`,
+    frame: `${inputStyle(labels.error !== undefined)} ${isEdited ? editedCorner : ''}`,
   }
 }
 
-interface TextFieldProps extends ComponentProps<'input'>, Labels {
+interface TextFieldProps extends ComponentProps<'input'>, LabelledInput {
+  id?: string | undefined
+  /** More classes of the frame. */
+  frameClass?: string
   /** Shown at the end inside the frame, for example a button that shows the password. */
   end?: ReactNode
 }
 
 /** An input of one line. Accepts the props that `register` of react-hook-form returns. */
-export function TextField({ label, note, hint, error, end, id, ...rest }: TextFieldProps) {
-  const { field, input, frame } = useLabelledInput({ label, note, hint, error, id })
+export function TextField(props: TextFieldProps) {
+  const { label, note, hint, error, end, id, isEdited, frameClass = '', ...rest } = props
+  const { field, input, frame } = useLabelledInput({ label, note, hint, error, id, isEdited })
   return (
     <Field {...field}>
-      <span className={frame}>
+      <span className={`${frame} ${frameClass}`}>
         <input type="text" {...rest} {...input} />
         {end}
       </span>
@@ -79,32 +97,55 @@ export function TextField({ label, note, hint, error, end, id, ...rest }: TextFi
   )
 }
 
+interface GrowingInputProps extends ComponentProps<'textarea'> {
+  frame?: string
+}
+
+/** An input that grows with its text from one line. It fills its frame, so that each press focuses it. */
+export function GrowingInput({ frame = inputStyle(), ...rest }: GrowingInputProps) {
+  return (
+    <span className={`${frame} ${areaStyle} min-h-field py-0`}>
+      <textarea
+        rows={1}
+        {...rest}
+        className="field-sizing-content max-h-48 min-h-[calc(var(--field)-2px)] resize-none py-[calc((var(--field)-2px-1.25rem)/2)] wrap-anywhere placeholder:text-ink-3 placeholder:opacity-100"
+      />
+    </span>
+  )
+}
+
+interface TextAreaProps extends ComponentProps<'textarea'>, LabelledInput {
+  id?: string | undefined
+  /** Begins with one line. */
+  isGrowing?: boolean
+}
+
 /** An input of several lines. */
-export function TextArea({
-  label,
-  note,
-  hint,
-  error,
-  id,
-  ...rest
-}: ComponentProps<'textarea'> & Labels) {
-  const { field, input, frame } = useLabelledInput({ label, note, hint, error, id })
+export function TextArea(props: TextAreaProps) {
+  const { label, note, hint, error, id, isEdited, isGrowing = false, ...rest } = props
+  const { field, input, frame } = useLabelledInput({ label, note, hint, error, id, isEdited })
   return (
     <Field {...field}>
-      <span className={`${frame} area`}>
-        <textarea {...rest} {...input} />
-      </span>
+      {isGrowing ? (
+        <GrowingInput frame={frame} {...rest} {...input} />
+      ) : (
+        <span className={`${frame} ${areaStyle}`}>
+          <textarea {...rest} {...input} />
+        </span>
+      )}
     </Field>
   )
 }
 
-interface SelectFieldProps extends ComponentProps<'select'>, Labels {
+interface SelectFieldProps extends ComponentProps<'select'>, LabelledInput {
+  id?: string | undefined
   options: readonly { value: string; label: string }[]
 }
 
 /** A choice from a list. */
-export function SelectField({ label, note, hint, error, id, options, ...rest }: SelectFieldProps) {
-  const { field, input, frame } = useLabelledInput({ label, note, hint, error, id })
+export function SelectField(props: SelectFieldProps) {
+  const { label, note, hint, error, id, isEdited, options, ...rest } = props
+  const { field, input, frame } = useLabelledInput({ label, note, hint, error, id, isEdited })
   return (
     <Field {...field}>
       <span className={frame}>
@@ -129,8 +170,8 @@ interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
 /** A checkbox or radio button with its label. */
 export function Choice({ type = 'checkbox', label, ...rest }: ChoiceProps) {
   return (
-    <label className="choice">
-      <input {...rest} type={type} className={type === 'checkbox' ? 'check' : 'radio'} />
+    <label className={choiceStyle}>
+      <input {...rest} type={type} className={type === 'checkbox' ? checkStyle : radioStyle} />
       {label}
     </label>
   )

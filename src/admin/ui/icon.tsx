@@ -9,17 +9,19 @@ interface IconProps {
   size?: 'small'
   /** After the text of a button, with less space. */
   isAfter?: boolean
+  className?: string
 }
 
 const mirrored: ReadonlySet<IconName> = new Set(['back', 'forward', 'chevron', 'prev'])
 
 /** An icon in the colour of the text. Screen readers ignore it, so its element needs a name. */
-export function Icon({ name, size, isAfter = false }: IconProps) {
+export function Icon({ name, size, isAfter = false, className = '' }: IconProps) {
   return (
     <svg
       viewBox="0 0 20 20"
       aria-hidden="true"
-      className={`icon ${size ?? ''} ${isAfter ? 'after' : ''} ${mirrored.has(name) ? 'rtl:-scale-x-100' : ''}`}
+      data-after={isAfter || undefined}
+      className={`flex-none fill-none stroke-current stroke-[1.25] [stroke-linecap:square] ${size ? 'size-4' : 'default:size-5'} ${mirrored.has(name) ? 'rtl:-scale-x-100' : ''} ${className}`}
     >
       <path d={iconPaths[name]} />
     </svg>

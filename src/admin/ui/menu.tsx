@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react'
+import { buttonStyle } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { Key } from './key.tsx'
+import { itemAfterKey } from './menu-keys.ts'
 
 interface MenuItem {
   label: string
@@ -33,11 +35,19 @@ interface MenuProps {
   buttonRef?: Ref<HTMLButtonElement>
 }
 
-/** Moves the focus by `step` items, around the ends. */
-function moveFocus(list: HTMLElement, step: number): void {
+// It is at its button, and at another side where there is no room.
+const box =
+  'fixed inset-auto my-1 w-60 border border-line-strong bg-surface py-1.5 text-ink [position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline]'
+const row = 'flex h-8.5 w-full items-center gap-2.5 px-3.5 hover:bg-hover coarse:h-12 max-md:h-12'
+
+/** Moves the focus as a key says. Returns false if the key moves nowhere. */
+function moveFocus(list: HTMLElement, key: string): boolean {
   const items = [...list.querySelectorAll<HTMLElement>('[role=menuitem]:not([aria-disabled])')]
   const current = items.indexOf(document.activeElement as HTMLElement)
-  items[(current + step + items.length) % items.length]?.focus()
+  const labels = items.map((item) => item.textContent)
+  const next = items[itemAfterKey({ labels, current }, key) ?? -1]
+  next?.focus()
+  return next !== undefined
 }
 
 /** Presses the item whose shortcut is a key. Returns false without one. */
@@ -48,11 +58,14 @@ function pressItem(list: HTMLElement, key: string): boolean {
   return item !== undefined
 }
 
-/** A button with a menu. Arrow keys move, Enter chooses, Escape closes and returns the focus. */
+/**
+ * A button with a menu. Arrow keys, Home, End and letters move, Enter chooses, Escape closes and returns
+ * the focus.
+ */
 export function Menu({
   label,
   name,
-  buttonClass = 'btn',
+  buttonClass = buttonStyle(),
   align = 'start',
   items,
   shortcut,
@@ -62,14 +75,14 @@ export function Menu({
   const list = useRef<HTMLDivElement>(null)
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key === 'ArrowDown') moveFocus(event.currentTarget, 1)
-    else if (event.key === 'ArrowUp') moveFocus(event.currentTarget, -1)
-    else if (!pressItem(event.currentTarget, event.key)) return
-    event.preventDefault()
+    const { key, ctrlKey, metaKey, altKey } = event
+    if (ctrlKey || metaKey || altKey) return
+    if (pressItem(event.currentTarget, key) || moveFocus(event.currentTarget, key))
+      event.preventDefault()
   }
 
   return (
-    <span className="anchor">
+    <span data-menu className="relative inline-flex">
       <button
         ref={buttonRef}
         type="button"
@@ -81,7 +94,7 @@ export function Menu({
         style={{ anchorName: `--${id}` }}
       >
         {label}
-        {shortcut && <Key>{shortcut}</Key>}
+        {shortcut && <Key isOnButton>{shortcut}</Key>}
       </button>
       <div
         ref={list}
@@ -89,15 +102,17 @@ export function Menu({
         popover="auto"
         role="menu"
         tabIndex={-1}
-        className={`menu at-${align}`}
+        className={`${box} ${align === 'end' ? '[position-area:block-end_span-inline-start]' : '[position-area:block-end_span-inline-end]'}`}
         style={{ positionAnchor: `--${id}` }}
         onKeyDown={onKeyDown}
-        onToggle={(event) => event.newState === 'open' && moveFocus(event.currentTarget, 1)}
+        onToggle={(event) =>
+          event.newState === 'open' && moveFocus(event.currentTarget, 'ArrowDown')
+        }
       >
         {items.map((item, index) =>
           item === 'line' ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity.
-            <hr key={index} />
+            <hr key={index} className="my-1.5 h-px border-0 bg-line" />
           ) : (
             <MenuRow key={item.label} item={item} onDone={() => list.current?.hidePopover()} />
           ),
@@ -110,14 +125,14 @@ export function Menu({
 function MenuRow({ item, onDone }: { item: MenuItem; onDone: () => void }) {
   const content = (
     <>
-      {item.icon && <Icon name={item.icon} />}
+      {item.icon && <Icon name={item.icon} size="small" className="text-ink-3" />}
       {item.label}
-      {item.shortcut && <Key>{item.shortcut}</Key>}
+      {item.shortcut && <Key className="ms-auto">{item.shortcut}</Key>}
     </>
   )
   if (item.href)
     return (
-      <a role="menuitem" href={item.href} onClick={onDone}>
+      <a role="menuitem" className={row} href={item.href} onClick={onDone}>
         {content}
       </a>
     )
@@ -125,7 +140,7 @@ function MenuRow({ item, onDone }: { item: MenuItem; onDone: () => void }) {
     <button
       type="button"
       role="menuitem"
-      className={item.isDestructive ? 'danger' : ''}
+      className={`${row} ${item.isDestructive ? 'text-danger' : ''}`}
       aria-disabled={item.isDisabled || undefined}
       aria-keyshortcuts={item.shortcut}
       onClick={() => {

@@ -8,7 +8,22 @@ import { CommandDetails } from './command-details.tsx'
 import { CommandMenu } from './command-menu.tsx'
 import { Icon } from './icon.tsx'
 
-interface PageProps {
+/** The classes of the heading of a page, with what is beside it. */
+export const pageHeadStyle =
+  'mb-4 flex min-h-8 items-center gap-2 max-md:mb-0 max-md:min-h-0 md:has-[+[data-blank]]:mb-0 md:has-[+[data-blank]]:border-b md:has-[+[data-blank]]:border-line md:has-[+[data-blank]]:pb-3.5'
+
+// On a phone it is in the bar at the top, in place of the wordmark.
+const titleStyle =
+  'type-title me-3 max-md:fixed max-md:start-pad max-md:end-30 max-md:top-0 max-md:z-6 max-md:m-0 max-md:truncate max-md:text-[1.5rem] max-md:leading-[calc(var(--top)-1px)] max-[24rem]:text-[1.125rem]'
+
+const detailStyle =
+  'text-ink-2 max-md:not-empty:pb-3 max-md:not-empty:group-has-data-tabs/page:pt-3 max-md:not-empty:group-has-data-tabs/page:pb-1'
+
+/** The classes of the link back to the list, above the heading. */
+export const crumbStyle =
+  '-ms-1 inline-flex h-5 items-center gap-1 text-small/5 text-ink-2 coarse:h-11 max-md:h-11'
+
+export interface PageProps {
   /** Heading of the page and title of the tab. */
   title: string
   /** A link back to the list, on detail pages. */
@@ -32,16 +47,18 @@ export function Page({ title, back, detail, actions, commands = [], children }: 
   return (
     <>
       {back && (
-        <Link to={back.to} search={back.search ?? {}} className="crumb">
-          <Icon name="prev" />
+        <Link to={back.to} search={back.search ?? {}} className={crumbStyle}>
+          <Icon name="prev" size="small" />
           {back.label}
         </Link>
       )}
-      <div className="head">
-        <h1 className="title">{title}</h1>
-        {detail && <span className="ink-2">{detail}</span>}
+      <div data-page-head className={pageHeadStyle}>
+        <h1 data-page-title className={titleStyle}>
+          {title}
+        </h1>
+        {detail && <span className={detailStyle}>{detail}</span>}
         {(actions || hasCommands) && !isPhone && (
-          <span className="end">
+          <span className="ms-auto flex items-center gap-2">
             {actions}
             {hasCommands && <CommandMenu commands={commands} />}
           </span>

@@ -14,6 +14,10 @@ interface PopoverProps {
   children: ReactNode
 }
 
+// It is at another side where there is no room.
+const beside =
+  'fixed inset-auto my-1.5 text-ink [position-area:block-start_span-inline-start] [position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline]'
+
 /** A panel beside an element, above it where there is room. The field with `data-autofocus` gets the focus. */
 export function Popover({ target, label, onClose, className = '', children }: PopoverProps) {
   const name = `--${useId()}`
@@ -37,7 +41,7 @@ export function Popover({ target, label, onClose, className = '', children }: Po
       popover="auto"
       role="dialog"
       aria-label={label}
-      className={`popover beside ${className}`}
+      className={`w-80 border border-line-strong bg-surface p-4 ${beside} ${className}`}
       style={{ positionAnchor: name }}
       onToggle={(event) => event.newState === 'closed' && onClose()}
     >

@@ -35,7 +35,7 @@ export function PositionButton({ order, index, name, className = '' }: PositionB
     <>
       <button
         type="button"
-        className={`position ${className}`}
+        className={`default:min-h-6 default:min-w-6 cursor-pointer text-ink-3 tabular-nums hover:bg-hover hover:text-ink default:coarse:min-h-11 default:coarse:min-w-11 ${className}`}
         data-position
         aria-label={copy.positionOf(name, index + 1)}
         aria-haspopup="dialog"
@@ -74,7 +74,7 @@ function PositionForm({ index, count, onMove }: PositionFormProps) {
     submit()
   }
   return (
-    <div className="position-form">
+    <div className="flex items-start gap-3 *:first:flex-1">
       <TextField
         data-autofocus
         label={copy.label}
@@ -87,7 +87,9 @@ function PositionForm({ index, count, onMove }: PositionFormProps) {
         onFocus={({ currentTarget }) => currentTarget.select()}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
-      <Button onClick={submit}>{copy.move}</Button>
+      <Button className="mt-6.5" onClick={submit}>
+        {copy.move}
+      </Button>
     </div>
   )
 }

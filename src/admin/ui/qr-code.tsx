@@ -10,9 +10,9 @@ interface QrCodeProps {
 export function QrCode({ code, label }: QrCodeProps) {
   const side = code.size + 8
   return (
-    <svg viewBox={`-4 -4 ${side} ${side}`} role="img" aria-label={label} className="qr">
-      <path d={`M-4-4h${side}v${side}h-${side}z`} className="qr-light" />
-      <path d={code.path} className="qr-dark" />
+    <svg viewBox={`-4 -4 ${side} ${side}`} role="img" aria-label={label} className="my-3 w-44">
+      <path d={`M-4-4h${side}v${side}h-${side}z`} className="fill-qr-light" />
+      <path d={code.path} className="fill-qr-dark" />
     </svg>
   )
 }

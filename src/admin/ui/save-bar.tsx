@@ -3,6 +3,10 @@ import { adminCopy } from '#content/copy/admin/shell.ts'
 import { Button } from './button.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 
+/** The classes of a bar that covers the foot of the page. */
+export const saveBarStyle =
+  'fixed inset-x-0 bottom-0 z-6 flex min-h-14 items-center gap-2 border-t border-ink bg-surface px-pad max-md:min-h-16 md:start-rail'
+
 interface SaveBarProps {
   /** Names of the fields with unsaved values. The bar shows while there are any. */
   fields: readonly string[]
@@ -11,7 +15,7 @@ interface SaveBarProps {
   error?: string | undefined
   /** How many fields the server refused. Their errors are at the fields. */
   invalidCount?: number
-  /** What the person must do before the form can be saved. */
+  /** An instruction that the person must follow before the form can be saved. */
   blocked?: string | undefined
   onSave: () => void
   onDiscard: () => void
@@ -29,21 +33,21 @@ export function SaveBar(props: SaveBarProps) {
   return (
     <>
       {hasChanges && (
-        <section className="savebar" aria-label={copy.region}>
-          <p aria-live="polite">
+        <section data-covers-tabs className={saveBarStyle} aria-label={copy.region}>
+          <p className="me-auto max-md:text-small" aria-live="polite">
             {invalidCount > 0 ? (
               copy.invalid(invalidCount)
             ) : error ? (
               <>
-                {copy.failed} <span>{error}</span>
+                {copy.failed} <span className="text-ink-2">{error}</span>
               </>
             ) : (
               <>
-                {copy.unsaved} <span>{fields.join(', ')}</span>
+                {copy.unsaved} <span className="text-ink-2">{fields.join(', ')}</span>
               </>
             )}
           </p>
-          {blocked && <span className="small brass">{blocked}</span>}
+          {blocked && <span className="text-small text-brass">{blocked}</span>}
           <Button variant="plain" onClick={onDiscard} disabled={isSaving}>
             {copy.discard}
           </Button>

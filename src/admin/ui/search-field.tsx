@@ -2,6 +2,9 @@ import { type Ref, useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 import { Key } from './key.tsx'
 
+const frame =
+  'flex h-control w-102 items-center gap-2 border border-line-strong bg-surface px-2.5 text-ink-3 focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-focus max-xl:w-auto max-xl:min-w-0 max-xl:flex-[0_1_25.5rem] max-md:flex-1'
+
 interface SearchFieldProps {
   /** Accessible name. */
   label: string
@@ -33,10 +36,11 @@ export function SearchField({ label, placeholder, value, onSearch, ref }: Search
     onSearch(sent.current)
   }
   return (
-    <label className="search">
-      <Icon name="search" />
+    <label className={frame}>
+      <Icon name="search" size="small" />
       <input
         ref={ref}
+        className="h-full min-w-0 flex-1 appearance-none text-ink outline-none placeholder:text-ink-3 placeholder:opacity-100 max-md:text-input"
         type="search"
         aria-label={label}
         aria-keyshortcuts="/"
@@ -56,7 +60,7 @@ export function SearchField({ label, placeholder, value, onSearch, ref }: Search
           event.currentTarget.blur()
         }}
       />
-      <Key>/</Key>
+      <Key className="ms-auto max-md:hidden">/</Key>
     </label>
   )
 }

@@ -3,6 +3,9 @@ import { adminCopy } from '#content/copy/admin/shell.ts'
 import { parseWholeNumber } from '#rules/parse-amount.ts'
 import { Icon } from './icon.tsx'
 
+const buttonStyle =
+  'grid w-field place-items-center focus-visible:-outline-offset-2 disabled:text-ink-3 disabled:opacity-50'
+
 interface StepperProps {
   id?: string
   /** Accessible name of the number. */
@@ -48,9 +51,10 @@ export function Stepper(props: StepperProps) {
   }
   return (
     <>
-      <span className="stepper">
+      <span className="inline-flex h-field border border-line-strong bg-surface">
         <button
           type="button"
+          className={buttonStyle}
           aria-label={adminCopy.stepper.less(label)}
           disabled={(value ?? 0) <= min}
           onClick={() => step(-1)}
@@ -60,6 +64,7 @@ export function Stepper(props: StepperProps) {
         {/* An input of the type number would drop the comma of '7,5'. */}
         <input
           ref={input}
+          className="w-16 border-x border-line bg-transparent text-center font-medium focus-visible:-outline-offset-2 max-md:text-input"
           id={id}
           role="spinbutton"
           inputMode="numeric"
@@ -77,6 +82,7 @@ export function Stepper(props: StepperProps) {
         />
         <button
           type="button"
+          className={buttonStyle}
           aria-label={adminCopy.stepper.more(label)}
           disabled={(value ?? 0) >= max}
           onClick={() => step(1)}
@@ -85,7 +91,11 @@ export function Stepper(props: StepperProps) {
         </button>
       </span>
       {isRefused && (
-        <span id={errorId} className="error" role="alert">
+        <span
+          id={errorId}
+          className="mt-1.5 block text-small text-danger [contain:inline-size]"
+          role="alert"
+        >
           {adminCopy.stepper.wholeNumber(max)}
         </span>
       )}

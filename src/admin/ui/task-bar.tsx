@@ -3,6 +3,16 @@ import { type ReactNode, useEffect } from 'react'
 import { adminCopy } from '#content/copy/admin/shell.ts'
 import { Icon } from './icon.tsx'
 
+/** The classes of the bar at the top of a phone. */
+export const phoneBarStyle =
+  'sticky top-0 z-5 flex h-top items-center border-b border-line bg-bg px-pad md:hidden'
+
+/** The classes of the bar of a task, which replaces the bar of the frame. */
+export const taskBarStyle = `gap-1 [main>&]:-mx-pad [main>&]:mb-4 ${phoneBarStyle}`
+
+/** The classes of a button of this bar that shows only an icon. */
+export const tapStyle = 'grid size-11 place-items-center'
+
 interface TaskBarProps {
   /** Heading of the screen and title of the tab. */
   title: string
@@ -18,14 +28,19 @@ export function TaskBar({ title, back, children }: TaskBarProps) {
     document.title = `${title} · ${adminCopy.name}`
   }, [title])
   return (
-    <header className="mtop task">
-      <Link to={back.to} search={back.search ?? {}} className="tap" aria-label={back.label}>
+    <header data-task-bar className={taskBarStyle}>
+      <Link
+        to={back.to}
+        search={back.search ?? {}}
+        className={`-ms-3 ${tapStyle}`}
+        aria-label={back.label}
+      >
         <Icon name="back" />
       </Link>
-      <h1 className="semi trunc">
+      <h1 className="min-w-0 truncate text-lead font-semibold normal-nums">
         <bdi>{title}</bdi>
       </h1>
-      <span className="end">{children}</span>
+      <span className="-me-3 ms-auto flex items-center [&_.flush]:me-0">{children}</span>
     </header>
   )
 }

@@ -8,13 +8,17 @@ import { Icon } from './icon.tsx'
 export const useThemeLabel = (): string =>
   adminCopy.theme(adminCopy.themes[useStore(themeStore, null) ?? 'system'])
 
+/** The classes of a control of the bar at the top. */
+export const toolStyle =
+  'inline-flex h-control min-w-control items-center justify-center gap-2 px-2 text-small/5 text-ink-2 hover:bg-hover hover:text-ink md:coarse:min-w-11'
+
 /** Changes to the next theme. */
 export function ThemeButton() {
   const label = useThemeLabel()
   return (
     <button
       type="button"
-      className="tool"
+      className={toolStyle}
       aria-label={label}
       title={label}
       onClick={chooseNextTheme}

@@ -1,4 +1,5 @@
 import { srcSetOf } from '#ui/picture-sources.ts'
+import { photoStyle } from './photo-style.ts'
 
 interface ThumbProps {
   /** URL of the widest file of the image; empty if the item has none. */
@@ -10,7 +11,9 @@ interface ThumbProps {
 /** The picture of an item beside its name. Screen readers ignore it. */
 export function Thumb({ src, size }: ThumbProps) {
   return (
-    <span className={`pic ${size ?? ''}`}>
+    <span
+      className={`${photoStyle} flex-none in-aria-busy:empty:bg-bone ${size === 'l' ? 'w-16' : size === 'm' ? 'w-11' : 'w-6.5'}`}
+    >
       {src && (
         <img
           src={src}

@@ -52,11 +52,15 @@ export function showToast(
 const closeToast = (id: number): void =>
   toastStore.setState((toast) => (toast?.id === id ? undefined : toast))
 
+const box =
+  'fixed start-[calc(var(--rail)+var(--pad)-0.75rem)] bottom-4 z-7 flex min-h-12 min-w-104 items-center gap-6 bg-inverse py-2 ps-4 pe-2 text-on-inverse max-md:inset-x-2 max-md:bottom-17 max-md:min-w-0 max-md:gap-3 max-md:in-[body:has([data-actions=page]:not(:empty),[data-actions]>fieldset)]:bottom-33'
+const button = 'ms-auto border-on-inverse-2 text-on-inverse'
+
 function Seconds({ until }: { until: number }) {
   const left = Math.ceil((until - useNow(1000).getTime()) / 1000)
   // Screen readers would announce every second of a live region.
   return (
-    <span className="n" aria-hidden="true">
+    <span className="font-normal opacity-72" aria-hidden="true">
       {Math.max(0, left)} s
     </span>
   )
@@ -69,7 +73,7 @@ function ActionButton({ toast, action }: { toast: Toast; action: ToastAction }) 
   }
   useKeys(action.isUndo ? [{ key: 'Mod+Z', onPress: press }] : [])
   return (
-    <Button onClick={press} {...(action.icon ? { icon: action.icon } : {})}>
+    <Button onClick={press} className={button} {...(action.icon ? { icon: action.icon } : {})}>
       {action.label}
       {action.showsSeconds && <Seconds until={toast.closesAt} />}
     </Button>
@@ -87,15 +91,15 @@ export function ToastHost({ closeLabel }: { closeLabel: string }) {
   return (
     <div role="status" aria-live="polite">
       {toast && (
-        <div className="toast">
+        <div className={box}>
           <div>
             {toast.text}
-            {toast.detail && <div className="sub">{toast.detail}</div>}
+            {toast.detail && <div className="text-small/5 text-on-inverse-2">{toast.detail}</div>}
           </div>
           {toast.action ? (
             <ActionButton key={toast.id} toast={toast} action={toast.action} />
           ) : (
-            <Button variant="plain" onClick={() => closeToast(toast.id)}>
+            <Button variant="plain" className={button} onClick={() => closeToast(toast.id)}>
               {closeLabel}
             </Button>
           )}

@@ -144,7 +144,7 @@ function moveWithFocus(order: DragOrder, item: HTMLElement, { from, to }: Step):
 
 interface DragItemOptions {
   index: number
-  /** What the pointer drags. `grip` leaves the text of the item selectable. Default: `item`. */
+  /** The part that the pointer drags. `grip` leaves the text of the item selectable. Default: `item`. */
   handle?: 'item' | 'grip'
 }
 

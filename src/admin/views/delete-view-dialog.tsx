@@ -33,7 +33,7 @@ export function DeleteViewDialog({ view, onClose }: DeleteViewDialogProps) {
       onClose={onClose}
       onConfirm={() => remove.mutate()}
     >
-      <p className="ink-2">{view.isShared ? copy.confirm.shared : copy.confirm.own}</p>
+      <p className="text-ink-2">{view.isShared ? copy.confirm.shared : copy.confirm.own}</p>
     </ConfirmDialog>
   )
 }

@@ -18,7 +18,7 @@ const formId = 'save-view'
 
 interface ViewDialogProps {
   list: ListWithViews
-  /** What a new view saves. */
+  /** The search parameters that a new view saves. */
   query: string
   /** The view to rename. */
   view?: SavedView | undefined
@@ -64,7 +64,7 @@ export function ViewDialog({ list, query, view, onClose }: ViewDialogProps) {
       isBusy={save.isPending}
       onClose={onClose}
     >
-      {!view && <p className="ink-2">{copy.dialog.text}</p>}
+      {!view && <p className="text-ink-2">{copy.dialog.text}</p>}
       <form
         id={formId}
         noValidate

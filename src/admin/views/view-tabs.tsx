@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { useCan } from '#admin/kit/me.ts'
 import { Icon } from '#admin/ui/icon.tsx'
 import { Menu } from '#admin/ui/menu.tsx'
+import { tabButtonStyle, tabStyle } from '#admin/ui/tabs.tsx'
 import { viewsCopy as copy } from '#content/copy/admin/views.ts'
 import { type ListWithViews, queryOf, searchOf, useViews } from './saved-views.ts'
 
@@ -12,6 +13,10 @@ const DeleteViewDialog = lazyRouteComponent(
   () => import('./delete-view-dialog.tsx'),
   'DeleteViewDialog',
 )
+
+// A short rule between the built-in views and the saved ones.
+const viewStyle =
+  "not-[[data-view]+*]:relative not-[[data-view]+*]:ms-3 not-[[data-view]+*]:before:absolute not-[[data-view]+*]:before:-start-4.5 not-[[data-view]+*]:before:h-4 not-[[data-view]+*]:before:border-s not-[[data-view]+*]:before:border-line-strong not-[[data-view]+*]:before:content-['']"
 
 interface ViewTabsProps {
   list: ListWithViews
@@ -32,9 +37,10 @@ export function ViewTabs({ list, search }: ViewTabsProps) {
       {views.map((view) => (
         <Link
           key={view.id}
+          data-view
           to={list.path}
           search={searchOf(list, view)}
-          className="tab view"
+          className={`${tabStyle} ${viewStyle}`}
           activeOptions={{ exact: true }}
           aria-current={view === current ? 'page' : undefined}
         >
@@ -42,17 +48,21 @@ export function ViewTabs({ list, search }: ViewTabsProps) {
         </Link>
       ))}
       {!current && query !== '' && (
-        <button type="button" className="tab plus" onClick={() => setDialog('save')}>
+        <button
+          type="button"
+          className={`ms-auto ${tabButtonStyle}`}
+          onClick={() => setDialog('save')}
+        >
           <Icon name="plus" size="small" />
           {copy.save}
         </button>
       )}
       {canChange && (
-        <span className="tab-menu">
+        <span className="ms-auto">
           <Menu
             label={<Icon name="more" />}
             name={copy.options(current.name)}
-            buttonClass="tab plus"
+            buttonClass={tabButtonStyle}
             align="end"
             items={[
               { label: copy.rename, onSelect: () => setDialog('rename') },

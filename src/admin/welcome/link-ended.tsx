@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { meQuery } from '#admin/kit/me.ts'
 import { staffQuery } from '#admin/kit/staff-query.ts'
-import { SignInLayout } from '#admin/sign-in/sign-in-layout.tsx'
+import { linksBelow, SignInLayout } from '#admin/sign-in/sign-in-layout.tsx'
 import { buttonStyle } from '#admin/ui/button.tsx'
 import { signInCopy } from '#content/copy/admin/sign-in.ts'
 import { getMyFactors } from '#contract/admin/me.ts'
@@ -13,11 +13,7 @@ export function LinkEnded() {
   const status = useQuery(staffQuery(getAdminStatus))
   if (status.isPending) return <SignInLayout title={signInCopy.welcome.title} />
   if (status.data?.isSignedIn) return <SetUp />
-  return (
-    <SignInLayout title={signInCopy.linkInvalid.title}>
-      <p className="lead">{signInCopy.linkInvalid.text}</p>
-    </SignInLayout>
-  )
+  return <SignInLayout title={signInCopy.linkInvalid.title} lead={signInCopy.linkInvalid.text} />
 }
 
 const copy = signInCopy.setUp
@@ -27,15 +23,14 @@ function SetUp() {
   const me = useQuery(meQuery)
   const factors = useQuery(staffQuery(getMyFactors))
   return (
-    <SignInLayout title={copy.title}>
-      {me.data && <p className="lead">{copy.text(me.data.name)}</p>}
+    <SignInLayout title={copy.title} lead={me.data && copy.text(me.data.name)}>
       <p>
-        <Link to="/" className={`${buttonStyle('primary', 'large')} wide`}>
+        <Link to="/" className={`${buttonStyle('primary', 'large')} w-full`}>
           {copy.open}
         </Link>
       </p>
       {factors.data?.hasTotp && (
-        <p className="below">
+        <p className={linksBelow}>
           <Link to="/account" className="link">
             {copy.newCodes}
           </Link>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Button } from '#admin/ui/button.tsx'
+import { Button, buttonStyle } from '#admin/ui/button.tsx'
 import { Choice } from '#admin/ui/field.tsx'
 import { signInCopy } from '#content/copy/admin/sign-in.ts'
 
@@ -17,14 +17,13 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const file = `data:text/plain,${encodeURIComponent(`${codes.join('\n')}\n`)}`
   return (
     <>
-      <p className="lead">{copy.text}</p>
-      <ol className="recovery-codes code">
+      <ol className="code -mx-3 mb-4 grid gap-1 bg-sunk p-3 wrap-anywhere">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
       <p>
-        <a className="btn" href={file} download="luca-recovery-codes.txt">
+        <a className={buttonStyle()} href={file} download="luca-recovery-codes.txt">
           {copy.download}
         </a>
       </p>
@@ -34,7 +33,14 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         checked={isSaved}
         onChange={(event) => setSaved(event.currentTarget.checked)}
       />
-      <Button variant="primary" size="large" isWide disabled={!isSaved} onClick={onDone}>
+      <Button
+        variant="primary"
+        size="large"
+        isWide
+        className="mt-5"
+        disabled={!isSaved}
+        onClick={onDone}
+      >
         {copy.next}
       </Button>
     </>

@@ -7,9 +7,10 @@ import { callAdmin } from '#admin/lib/call.ts'
 import type { SignInMethod } from '#admin/lib/last-sign-in.ts'
 import { CodeField } from '#admin/sign-in/code-field.tsx'
 import { createPasskey } from '#admin/sign-in/passkey.ts'
+import { errorBand } from '#admin/sign-in/passkey-choice.tsx'
 import { PasswordField } from '#admin/sign-in/password-field.tsx'
 import { signInErrorText } from '#admin/sign-in/sign-in-error.ts'
-import { SignInLayout } from '#admin/sign-in/sign-in-layout.tsx'
+import { linksBelow, SignInLayout } from '#admin/sign-in/sign-in-layout.tsx'
 import { Blank } from '#admin/ui/blank.tsx'
 import { Button } from '#admin/ui/button.tsx'
 import { TextField } from '#admin/ui/field.tsx'
@@ -59,7 +60,7 @@ function LinkSignIn({ token, name }: { token: string; name: string }) {
   return (
     <SignInLayout title={copy.signInTitle(name)}>
       {signIn.error && (
-        <p className="stop" role="alert">
+        <p className={errorBand} role="alert">
           {signInErrorText(signIn.error)}
         </p>
       )}
@@ -119,7 +120,7 @@ function Setup({ token, name, needsEmail, lead }: SetupProps) {
   if (setup.data?.recoveryCodes) {
     const { me, recoveryCodes } = setup.data
     return (
-      <SignInLayout title={signInCopy.recoveryCodes.title}>
+      <SignInLayout title={signInCopy.recoveryCodes.title} lead={signInCopy.recoveryCodes.text}>
         <RecoveryCodes codes={recoveryCodes} onDone={() => void finish(me, 'password')} />
       </SignInLayout>
     )
@@ -133,10 +134,9 @@ function Setup({ token, name, needsEmail, lead }: SetupProps) {
     fieldError(setup.error, field),
   )
   return (
-    <SignInLayout title={copy.title}>
-      <p className="lead">{lead}</p>
+    <SignInLayout title={copy.title} lead={lead}>
       {setup.error && !unplaced && (
-        <p className="stop" role="alert">
+        <p className={errorBand} role="alert">
           {signInErrorText(setup.error)}
         </p>
       )}
@@ -173,9 +173,9 @@ function Setup({ token, name, needsEmail, lead }: SetupProps) {
               required
               error={fieldError(setup.error, 'password')}
             />
-            <p className="ink-2">{copy.scan}</p>
+            <p className="mt-5 text-ink-2">{copy.scan}</p>
             <QrCode code={totp.qr} label={copy.scan} />
-            <p className="small">
+            <p className="mb-5 text-small">
               {copy.secret}: <code className="code">{totp.secret}</code>
             </p>
             <CodeField
@@ -191,6 +191,7 @@ function Setup({ token, name, needsEmail, lead }: SetupProps) {
           variant="primary"
           size="large"
           isWide
+          className="mt-5"
           isBusy={setup.isPending}
           {...(showsPassword ? {} : { icon: 'passkey' as const })}
         >
@@ -198,7 +199,7 @@ function Setup({ token, name, needsEmail, lead }: SetupProps) {
         </Button>
       </form>
       {totp && passkey && (
-        <p className="below">
+        <p className={linksBelow}>
           <button type="button" className="link" onClick={() => setUsesPassword(!usesPassword)}>
             {usesPassword ? copy.usePasskey : copy.usePassword}
           </button>
