@@ -7,7 +7,7 @@ import type { Goods } from './environment.ts'
 import { findExtraFields, probeExtraFields } from './extra-fields.ts'
 import type { Intent } from './fault.ts'
 import { envelopeOf, type HttpReply, request } from './http-client.ts'
-import { addToWishlist, checkOut, setCartItem } from './shoppers.ts'
+import { addToWishlist, checkOut, openAccount, setCartItem } from './shoppers.ts'
 
 const guest = (): Intent => ({
   headers: { 'guest-user-id': randomUUID(), 'idempotency-key': randomUUID() },
@@ -68,15 +68,6 @@ async function tryCancelling(url: string, buyer: Intent): Promise<Broken> {
   if (count(replies, 200) !== 1 || count(replies, 404) !== 5)
     broken.push(`R6 six cancels at once: ${replies.map((reply) => reply.status)}`)
   return broken
-}
-
-/** Creates a new account. Returns a function that logs in; its headers may name a guest to merge. */
-async function openAccount(url: string) {
-  const form = { email: `${randomUUID()}@example.com`, password: 'a long silk thread' }
-  const post = (path: string, body: unknown, headers = {}) =>
-    request(`${url}/api${path}`, { method: 'POST', headers, body })
-  await post('/users/register', { firstName: 'Nour', lastName: 'Hassan', ...form })
-  return (headers = {}) => post('/user/login', form, headers)
 }
 
 const cartOf = async (url: string, headers: Intent['headers']) =>

@@ -3,10 +3,13 @@ import { examples } from '#api/examples.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { success } from '#contract/envelope.ts'
+import { orderLinkHeader } from '#contract/order-link.ts'
+import type { Order } from '#contract/orders.ts'
+import type { SignIn } from '#contract/users.ts'
 import type { Goods } from './environment.ts'
 import type { Intent } from './fault.ts'
 import { envelopeOf, type HttpReply, request } from './http-client.ts'
-import { addToWishlist, setCartItem } from './shoppers.ts'
+import { addToWishlist, openAccount, setCartItem } from './shoppers.ts'
 
 type Name = keyof typeof endpoints
 
@@ -24,35 +27,49 @@ export function findExtraFields(name: Name, reply: HttpReply): string[] {
   return [`R9 the response of ${name} does not match its shape: ${reply.status} ${reply.body}`]
 }
 
-/** R9: every endpoint with a body or a query rejects unknown fields. */
-async function tryExtraFields(url: string, headers: Intent['headers']): Promise<string[]> {
-  const broken: string[] = []
-  for (const { name, endpoint } of calls) {
-    const { method, path, body, query } = endpoint
-    if (!body && !query) continue
-    const given = body ? { body: { ...examples[name].body, isAdmin: true } } : {}
-    const target = `${url}/api${path}${query ? '?isAdmin=true' : ''}`
-    const reply = await request(target, { method, headers, ...given })
-    const code = envelopeOf(reply)?.errors[0]?.code
-    if (code !== 'unknown_field')
-      broken.push(`R9 ${name} with an unknown field: ${reply.status} ${code}`)
-  }
-  return broken
+/** Returns the id of the latest order, and the header of its link, which is empty while links are off. */
+async function openLatestOrder(
+  url: string,
+  headers: Intent['headers'],
+): Promise<{ orderId: string; link: Record<string, string> }> {
+  const list = await request(`${url}/api/Orders/get-orders`, { headers })
+  const orderId = envelopeOf<Order[]>(list)?.data?.[0]?.id ?? ''
+  const target = `${url}/api/Orders/${orderId}/link`
+  const reply = await request(target, { method: 'POST', headers, body: {} })
+  const token = envelopeOf<{ token: string }>(reply)?.data?.token
+  return { orderId, link: token ? { [orderLinkHeader]: token } : {} }
 }
 
-/** Checks R9 on every GET endpoint, for a client with a cart, a wishlist and orders. */
+/** Checks R9 on every endpoint with a body, a query or data, for a client with a cart, a wishlist and orders. */
 export async function probeExtraFields(
   url: string,
-  { headers }: Intent,
+  buyer: Intent,
   { plenty: [item] }: Goods,
 ): Promise<string[]> {
-  const parts = { productId: item.productId, couponName: 'WELCOME10' }
-  await setCartItem(url, { item, quantity: 1, headers })
-  await addToWishlist(url, { item, headers })
-  const broken = await tryExtraFields(url, headers)
-  for (const { name, endpoint } of calls.filter((call) => call.endpoint.method === 'GET')) {
+  await setCartItem(url, { item, quantity: 1, headers: buyer.headers })
+  await addToWishlist(url, { item, headers: buyer.headers })
+  const { orderId, link } = await openLatestOrder(url, buyer.headers)
+  const logIn = await openAccount(url)
+  const token = envelopeOf<SignIn>(await logIn())?.data?.accessToken
+  const customer = { authorization: `Bearer ${token}` }
+  const guest = { ...buyer.headers, ...link }
+  const parts = { productId: item.productId, couponName: 'WELCOME10', orderId }
+  const broken: string[] = []
+  for (const { name, endpoint } of calls) {
+    const { auth, method, body, query } = endpoint
+    const headers = auth === 'customer' ? customer : guest
+    if (auth === 'orderLink' && Object.keys(link).length === 0) continue
     const path = endpoint.path.replace(/\{(\w+)\}/, (_, part: keyof typeof parts) => parts[part])
-    broken.push(...findExtraFields(name, await request(`${url}/api${path}`, { headers })))
+    if (body || query) {
+      const given = body ? { body: { ...examples[name].body, isAdmin: true } } : {}
+      const target = `${url}/api${path}${query ? '?isAdmin=true' : ''}`
+      const reply = await request(target, { method, headers, ...given })
+      const code = envelopeOf(reply)?.errors[0]?.code
+      if (code !== 'unknown_field')
+        broken.push(`R9 ${name} with an unknown field: ${reply.status} ${code}`)
+    }
+    if (method === 'GET')
+      broken.push(...findExtraFields(name, await request(`${url}/api${path}`, { headers })))
   }
   return broken
 }

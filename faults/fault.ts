@@ -23,7 +23,7 @@ export interface Intent {
   isCancelled?: boolean
 }
 
-/** What a fault gets: the data of a shop, still without a server, and repeatable random numbers. */
+/** Arguments of a fault: the data of a shop, still without a server, and repeatable random numbers. */
 export interface Stage {
   environment: Environment
   random: Random

@@ -1,5 +1,6 @@
 import { abuse } from './abuse.ts'
 import { bulkKilled } from './bulk-killed.ts'
+import { confirmations } from './confirmations.ts'
 import { databaseFailover } from './database-failover.ts'
 import { databaseGone } from './database-gone.ts'
 import { diskFull } from './disk-full.ts'
@@ -50,6 +51,7 @@ export const faults: readonly Fault[] = [
   rollingRestart,
   rollingUpgrade,
   staffNodes,
+  confirmations,
   databaseFailover,
   greedyClient,
 ]

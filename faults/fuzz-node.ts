@@ -3,7 +3,7 @@ import type { FuzzedRequest } from './fuzzed-requests.ts'
 import { type HttpReply, request } from './http-client.ts'
 import type { Node } from './process.ts'
 
-/** What to send to a server. */
+/** Input for a server. */
 interface Fuzzing {
   /** Number of requests. */
   amount: number

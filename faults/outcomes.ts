@@ -4,7 +4,7 @@ import type { EngineKind } from '#data/engine/engine.ts'
 export interface Outcome {
   fault: string
   engine: EngineKind
-  /** What shoppers experienced. */
+  /** Outcomes for shoppers. */
   reports: readonly string[]
   /** The problems: promises that did not hold. */
   broken: readonly string[]

@@ -166,3 +166,12 @@ export function withShoppers(
     },
   }
 }
+
+/** Creates a new account. Returns a function that logs in; its headers may name a guest to merge. */
+export async function openAccount(url: string) {
+  const form = { email: `${randomUUID()}@example.com`, password: 'a long silk thread' }
+  const post = (path: string, body: unknown, headers = {}) =>
+    request(`${url}/api${path}`, { method: 'POST', headers, body })
+  await post('/users/register', { firstName: 'Nour', lastName: 'Hassan', ...form })
+  return (headers = {}) => post('/user/login', form, headers)
+}

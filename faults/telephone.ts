@@ -5,7 +5,7 @@ export const isTelephone = (field: string): boolean => /phone/i.test(field)
 
 /** The digits of a keyboard begin with this character: Latin, Arabic, Persian. */
 const zeros = ['0', '0', '0', '\u0660', '\u06f0']
-/** What people write between digits. Most write nothing. */
+/** Signs that people write between digits. Most write nothing. */
 const separators = ['', '', '', '', ' ', '-', ') ', ' (']
 
 /** Returns a telephone number that the shop accepts: 10 to 15 digits, and at most 30 characters. */

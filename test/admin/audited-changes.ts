@@ -45,3 +45,26 @@ export async function changeStudio({ clock, engine, expectEntries }: AuditedAdmi
   await engine.db.deleteFrom('product_drafts').where('product_id', '=', 'satin-plain').execute()
   await of('deleteFabric')
 }
+
+/** Makes every call about stock. */
+export async function changeStock({
+  expectEntries,
+  stockOf,
+}: AuditedAdmin & { stockOf: () => Promise<number> }) {
+  const variantId = 'floral-701'
+  const of = { subjects: [variantId] }
+  const movements = [{ variantId, cause: 'received', quantity: 5 }]
+  await expectEntries('moveStock', { body: { movements, note: 'Second delivery' }, ...of })
+  const threshold = { path: `/stock/${variantId}/threshold`, body: { lowStockThreshold: 7 } }
+  await expectEntries('setStockThreshold', { ...threshold, ...of })
+  for (const end of ['applyStockTake', 'cancelStockTake'] as const) {
+    const body = { scope: { variantIds: [variantId] }, isBlind: false }
+    const anyId = [expect.any(String)] as string[]
+    const { id } = (await expectEntries('startStockTake', { body, subjects: anyId })).data
+    const counts = { counts: [{ variantId, counted: await stockOf() }] }
+    const take = { subjects: [id] }
+    await expectEntries('countStock', { path: `/stock-takes/${id}/counts`, body: counts, ...take })
+    const path = `/stock-takes/${id}/${end === 'applyStockTake' ? 'apply' : 'cancel'}`
+    await expectEntries(end, { path, body: {}, ...take })
+  }
+}

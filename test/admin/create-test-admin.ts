@@ -5,6 +5,7 @@ import { applyImport, withRefusals } from '#api/admin/apply-import.ts'
 import { createAuditVerifier } from '#api/admin/audit-verifier.ts'
 import type { AdminDependencies, Invitation } from '#api/admin/dependencies.ts'
 import { studioOff } from '#api/admin/studio-renderer.ts'
+import { orderMessagesCopy } from '#content/copy/order-messages.ts'
 import type { StaffRole } from '#contract/admin/permissions.ts'
 import { createTestShop, type TestShop, type TestShopOptions } from '#test/shop/create-test-shop.ts'
 import { processImagesHere } from './process-images-here.ts'
@@ -40,7 +41,7 @@ export interface TestAdmin extends TestShop {
   addStaff: (role?: StaffRole, name?: string) => Promise<SignedInStaff>
   /** The refused calls that the server would log. */
   refusals: { code: string; route: string }[]
-  /** What the API of staff was created with. */
+  /** Dependencies of the API of staff. */
   adminDeps: AdminDependencies
   /** The setup links that the server would send by e-mail. */
   invitations: Invitation[]
@@ -103,6 +104,8 @@ export async function createTestAdmin(
     builtInContents: shop.deps.builtInContents,
     live: shop.live,
     adminKey: randomBytes(32),
+    signLink: shop.deps.signLink,
+    orderMessageTexts: orderMessagesCopy,
     now,
     onFailure: (error) => {
       throw error

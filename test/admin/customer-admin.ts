@@ -50,7 +50,7 @@ export async function createCustomerAdmin() {
 
   /** Adds all orders to the search index. */
   const index = async () => {
-    while ((await indexOrders(engine, clock.now)) > 0);
+    while ((await indexOrders(engine, { now: clock.now, hasOrderLinks: true })) > 0);
   }
 
   const keyOf = async (email: string) =>

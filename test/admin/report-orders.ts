@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { CancelReason, Confirmer } from '#contract/admin/order-reasons.ts'
 import type { Piastres } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import { createOrderAdmin } from './staff-orders.ts'
@@ -14,6 +15,9 @@ export interface ReportedOrder {
   courier?: string | null
   received?: Piastres | null
   isReturned?: boolean
+  cancelReason?: CancelReason
+  confirmedBy?: Confirmer
+  phoneKey?: string
   couponId?: string | null
   discount?: Piastres
 }
@@ -55,6 +59,10 @@ export async function createReportAdmin(
         courier: given.courier ?? null,
         cash_received: given.received ?? null,
         returned_at: given.isReturned ? at : null,
+        cancel_reason: given.cancelReason ?? null,
+        confirmed_at: given.confirmedBy ? at : null,
+        confirmed_by: given.confirmedBy ?? null,
+        phone_key: given.phoneKey ?? null,
       }
     })
     await db.insertInto('orders').values(rows).execute()

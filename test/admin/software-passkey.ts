@@ -3,7 +3,7 @@ import type { PasskeyChallenge, PasskeyCredential } from '#contract/admin/factor
 
 const flag = { present: 0x01, verified: 0x04, hasCredential: 0x40 }
 
-/** What a test changes in the signed data. */
+/** Changes of a test in the signed data. */
 export interface PasskeyOptions {
   origin?: string
   rpId?: string

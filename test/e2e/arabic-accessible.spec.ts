@@ -17,13 +17,13 @@ for (const path of [
   '/sign-up',
   '/nowhere',
 ])
-  test(`L27 /ar${path} is accessible at each width, in both themes`, async ({ page }) => {
+  test(`/ar${path} is accessible at each width, in both themes`, async ({ page }) => {
     await page.goto(`/ar${path}`)
     await hydratedInArabic(page)
     await expectAccessibleEverywhere(page)
   })
 
-test('L27 cart and wishlist are accessible in Arabic at each width, in both themes', async ({
+test('cart and wishlist are accessible in Arabic at each width, in both themes', async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ test('L27 cart and wishlist are accessible in Arabic at each width, in both them
   await expectAccessibleEverywhere(page)
 })
 
-test('L27 orders and their details are accessible in Arabic at each width, in both themes', async ({
+test('orders and their details are accessible in Arabic at each width, in both themes', async ({
   page,
   request,
 }) => {
@@ -56,7 +56,7 @@ test('L27 orders and their details are accessible in Arabic at each width, in bo
   await expectAccessibleEverywhere(page, 'dialog[open]')
 })
 
-test('L27 marks a name without an Arabic translation as English', async ({ page, request }) => {
+test('marks a name without an Arabic translation as English', async ({ page, request }) => {
   const guest = await asGuest(page)
   await fillCart(request, guest, [plentifulItem, ['poplin', 'poplin-white-m', 1]])
   await page.route('**/api/Carts/get-my-cart**', async (route) => {

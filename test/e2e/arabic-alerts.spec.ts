@@ -32,7 +32,7 @@ const fillAccount = async (page: Page, email: string) => {
   await main(page).getByLabel('كلمة المرور', { exact: true }).fill(password)
 }
 
-test('L30 the alerts of the login are Arabic, and the JSON behind them is English', async ({
+test('the alerts of the login are Arabic, and the JSON behind them is English', async ({
   page,
   troubles,
 }) => {
@@ -63,7 +63,7 @@ test('L30 the alerts of the login are Arabic, and the JSON behind them is Englis
   troubles.length = 0
 })
 
-test('L30 the alerts of the registration are Arabic', async ({ page, troubles }) => {
+test('the alerts of the registration are Arabic', async ({ page, troubles }) => {
   const email = await openAccount(page)
   await openArabic(page, '/ar/sign-up')
   await fillAccount(page, email)
@@ -77,7 +77,7 @@ test('L30 the alerts of the registration are Arabic', async ({ page, troubles })
   troubles.length = 0
 })
 
-test('L30 the alerts of adding to and removing from the cart are Arabic', async ({
+test('the alerts of adding to and removing from the cart are Arabic', async ({
   page,
   troubles,
 }) => {
@@ -107,7 +107,7 @@ test('L30 the alerts of adding to and removing from the cart are Arabic', async 
   troubles.length = 0
 })
 
-test('L30 the alerts of the cart and the texts of the coupon are Arabic', async ({
+test('the alerts of the cart and the texts of the coupon are Arabic', async ({
   page,
   troubles,
 }) => {
@@ -140,7 +140,7 @@ test('L30 the alerts of the cart and the texts of the coupon are Arabic', async 
   troubles.length = 0
 })
 
-test('L30 the alerts of the contact form are Arabic', async ({ page, troubles }) => {
+test('the alerts of the contact form are Arabic', async ({ page, troubles }) => {
   const path = '**/api/contact/submit-feedback'
   await page.clock.install()
   await openArabic(page, '/ar/contact')
@@ -168,7 +168,7 @@ test('L30 the alerts of the contact form are Arabic', async ({ page, troubles })
   troubles.length = 0
 })
 
-test('L30 the alert of a failed cancellation is Arabic', async ({ page, request, troubles }) => {
+test('the alert of a failed cancellation is Arabic', async ({ page, request, troubles }) => {
   const guest = await asGuest(page)
   await fillCart(request, guest, [plentifulItem])
   await placeOrder(request, guest)
@@ -184,7 +184,7 @@ test('L30 the alert of a failed cancellation is Arabic', async ({ page, request,
   troubles.length = 0
 })
 
-test('L30 a toast says in Arabic that a revoked sign-in has ended', async ({ page, troubles }) => {
+test('a toast says in Arabic that a revoked sign-in has ended', async ({ page, troubles }) => {
   const { accessToken } = await asCustomer(page)
   await page.request.post('/api/user/logout', {
     headers: { authorization: `Bearer ${accessToken}` },
@@ -194,7 +194,7 @@ test('L30 a toast says in Arabic that a revoked sign-in has ended', async ({ pag
   troubles.length = 0
 })
 
-test('L30 the error view shows the code of an error, not its description', async ({
+test('the error view shows the code of an error, not its description', async ({
   page,
   troubles,
 }) => {
@@ -208,7 +208,7 @@ test('L30 the error view shows the code of an error, not its description', async
   troubles.length = 0
 })
 
-test('L30 the error view shows the kind of an error that has no code, not its English message', async ({
+test('the error view shows the kind of an error that has no code, not its English message', async ({
   page,
   troubles,
 }) => {

@@ -44,7 +44,7 @@ function shownTexts(body: string): string[] {
 
 const arabicLetter = /\p{Script=Arabic}/u
 
-test('L8 200 interleaved pages and responses have no text of the other locale', async () => {
+test('200 interleaved pages and responses have no text of the other locale', async () => {
   const english = await readCatalogueTexts('')
   const arabic = await readCatalogueTexts('?locale=ar')
   expect(english.intersection(arabic)).toEqual(new Set())
@@ -91,7 +91,7 @@ test('L8 200 interleaved pages and responses have no text of the other locale', 
   }
 })
 
-test('L3 an Arabic list has the ids, order, prices and stock of the English list, with Arabic names', async () => {
+test('an Arabic list has the ids, order, prices and stock of the English list, with Arabic names', async () => {
   const read = async (locale: string) => {
     const { data } = JSON.parse(await readText(`/api/shop/listing?category=ties${locale}`))
     return data.cards as { name: string; alt: string; price: number }[]
@@ -110,7 +110,7 @@ test('L3 an Arabic list has the ids, order, prices and stock of the English list
   expect([...new Set(page.filter((text) => names.has(text)))]).toEqual([...names])
 })
 
-test('L33 an Arabic list selects a colour by its English value, and shows its Arabic name', async ({
+test('an Arabic list selects a colour by its English value, and shows its Arabic name', async ({
   page,
 }) => {
   const { data } = JSON.parse(await readText('/api/shop/listing?category=ties&color=Navy'))
@@ -130,7 +130,7 @@ test('L33 an Arabic list selects a colour by its English value, and shows its Ar
   await expect(chosen.getByRole('link').first()).toHaveText('أبيض')
 })
 
-test('L9 a purchase changes the stock on the pages of both locales at the next request', async () => {
+test('a purchase changes the stock on the pages of both locales at the next request', async () => {
   const path = '/products/ties/floral/floral-701'
   const read = async (address: string, etag = '') => {
     const response = await fetch(shop.url + address, { headers: { 'if-none-match': etag } })

@@ -14,7 +14,7 @@ const field = (page: Page, name: RegExp) => page.getByRole('main').getByLabel(na
 const changeLanguage = (page: Page, name: 'العربية' | 'English') =>
   footer(page).getByRole('link', { name }).click()
 
-test('L10 cart, wishlist, sign-in, theme and a half-filled checkout survive the language link', async ({
+test('cart, wishlist, sign-in, theme and a half-filled checkout survive the language link', async ({
   page,
   request,
 }) => {
@@ -44,10 +44,7 @@ test('L10 cart, wishlist, sign-in, theme and a half-filled checkout survive the 
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
 })
 
-test('L10 a placed order is loaded again in the language of the page', async ({
-  page,
-  request,
-}) => {
+test('a placed order is loaded again in the language of the page', async ({ page, request }) => {
   const guest = await asGuest(page)
   await fillCart(request, guest, [plentifulItem])
   await reachShipping(page)
@@ -104,7 +101,7 @@ async function namesInCart(request: APIRequestContext, shopper: Shopper): Promis
   return items.map((item: { variantName: string }) => item.variantName)
 }
 
-test('L31 the second buyer of the last items reads in Arabic what is sold out and what is left', async ({
+test('the second buyer of the last items reads in Arabic what is sold out and what is left', async ({
   page,
   request,
 }) => {
@@ -127,7 +124,7 @@ test('L31 the second buyer of the last items reads in Arabic what is sold out an
   await expect(page.getByRole('alert').filter({ hasText: 'لم يتم تسجيل طلبك' })).toBeVisible()
 })
 
-test('L31 the server refuses the last item in English, and the page shows it in Arabic', async ({
+test('the server refuses the last item in English, and the page shows it in Arabic', async ({
   page,
   request,
   troubles,

@@ -1,7 +1,7 @@
 import { latinTextsOf } from './latin-texts.ts'
 import { expect, test } from './shopper.ts'
 
-test('L12 the pages of the Arabic sitemap show no Latin text outside the list of allowed words', async ({
+test('the pages of the Arabic sitemap show no Latin text outside the list of allowed words', async ({
   page,
   baseURL,
 }) => {

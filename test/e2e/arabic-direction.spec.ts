@@ -30,7 +30,7 @@ async function drag(page: Page, element: Locator, distance: number) {
   await page.mouse.up()
 }
 
-test('L14 the minus of a discount and its percentage read from left to right', async ({
+test('the minus of a discount and its percentage read from left to right', async ({
   page,
   request,
 }) => {
@@ -45,9 +45,7 @@ test('L14 the minus of a discount and its percentage read from left to right', a
   await expectLeftToRight(summary, '10%')
 })
 
-test('L14 a share of cotton and a measurement in inches read from left to right', async ({
-  page,
-}) => {
+test('a share of cotton and a measurement in inches read from left to right', async ({ page }) => {
   await page.goto('/ar/products/shirts/dynamic-poplin/dynamic-poplin-black-m')
   await hydratedInArabic(page)
   await page.getByRole('button', { name: 'الخامات والعناية' }).click()
@@ -58,7 +56,7 @@ test('L14 a share of cotton and a measurement in inches read from left to right'
   await expectLeftToRight(page.getByRole('dialog').getByRole('table'), '15¾')
 })
 
-test('L15 the # of an order number is at the left in table, dialog, question and toast', async ({
+test('the # of an order number is at the left in table, dialog, question and toast', async ({
   page,
   request,
 }) => {
@@ -78,7 +76,7 @@ test('L15 the # of an order number is at the left in table, dialog, question and
   await expectLeftToRight(page.locator('[popover] li'), number)
 })
 
-test('L18 the menu opens at the right and closes by Escape and by a click outside', async ({
+test('the menu opens at the right and closes by Escape and by a click outside', async ({
   page,
 }) => {
   await page.goto('/ar/products/ties')
@@ -98,7 +96,7 @@ test('L18 the menu opens at the right and closes by Escape and by a click outsid
   await expect(products).toBeFocused()
 })
 
-test('L18 the cart drawer opens at the left and closes by Escape', async ({ page }) => {
+test('the cart drawer opens at the left and closes by Escape', async ({ page }) => {
   await asGuest(page)
   await page.goto(`${shirt}-m`)
   await page.getByRole('button', { name: 'إضافة إلى السلة' }).click()
@@ -110,7 +108,7 @@ test('L18 the cart drawer opens at the left and closes by Escape', async ({ page
   await expect(page.getByRole('button', { name: 'إزالة من السلة' })).toBeFocused()
 })
 
-test('L19 a swipe to the right shows the next picture, and bullets count from the right', async ({
+test('a swipe to the right shows the next picture, and bullets count from the right', async ({
   page,
 }) => {
   await page.goto(`${shirt}-m`)
@@ -129,7 +127,7 @@ test('L19 a swipe to the right shows the next picture, and bullets count from th
   await expect.poll(() => edgesOf(pictures.nth(2))).toEqual({ left: 0, right: phone.width })
 })
 
-test('L20 the gallery opens at the picture clicked, and a swipe to the right shows the next', async ({
+test('the gallery opens at the picture clicked, and a swipe to the right shows the next', async ({
   page,
 }) => {
   await page.goto(`${shirt}-m`)
@@ -154,7 +152,7 @@ test('L20 the gallery opens at the picture clicked, and a swipe to the right sho
   await expect(shown).toHaveAttribute('src', sources[1] ?? '')
 })
 
-test('L21 ArrowLeft chooses the next size and ArrowRight the previous one', async ({ page }) => {
+test('ArrowLeft chooses the next size and ArrowRight the previous one', async ({ page }) => {
   await page.goto(`${shirt}-m`)
   await hydratedInArabic(page)
   const sizes = page.getByRole('radiogroup', { name: 'المقاس' }).getByRole('radio')
@@ -187,7 +185,7 @@ test('the word that screen readers read before a toast is Arabic', async ({ page
   troubles.length = 0
 })
 
-test('L22 a toast is at the lower left and leaves to the left', async ({ page, troubles }) => {
+test('a toast is at the lower left and leaves to the left', async ({ page, troubles }) => {
   await page.goto('/ar/products/floral')
   await hydratedInArabic(page)
   await page.route('**/api/Wishlist/add-to-wishlist/**', (route) => route.abort())

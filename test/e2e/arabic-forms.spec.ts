@@ -33,12 +33,12 @@ async function expectAccountMessages(page: Page) {
   await expect(field(page, email)).not.toHaveAttribute('aria-invalid')
 }
 
-test('L29 the login form has Arabic messages under its fields', async ({ page }) => {
+test('the login form has Arabic messages under its fields', async ({ page }) => {
   await openArabic(page, '/ar/sign-in')
   await expectAccountMessages(page)
 })
 
-test('L29 the registration form has Arabic messages under its fields', async ({ page }) => {
+test('the registration form has Arabic messages under its fields', async ({ page }) => {
   const confirm = /^تأكيد كلمة المرور/
   await openArabic(page, '/ar/sign-up')
   await expectAccountMessages(page)
@@ -47,7 +47,7 @@ test('L29 the registration form has Arabic messages under its fields', async ({ 
   await expectMessage(page, /^الاسم بالكامل/, ['ن'.repeat(201), 'الحد الأقصى 200 حرف'])
 })
 
-test('L29 the contact form has Arabic messages under its fields', async ({ page }) => {
+test('the contact form has Arabic messages under its fields', async ({ page }) => {
   await openArabic(page, '/ar/contact')
   for (const name of [/^الاسم/, email, /^الرسالة/])
     await expectMessage(page, name, ['', 'هذا الحقل مطلوب'])
@@ -66,7 +66,7 @@ async function openCart(page: Page) {
   await page.keyboard.press('Enter')
 }
 
-test('L29 the checkout has Arabic messages under its fields', async ({ page }) => {
+test('the checkout has Arabic messages under its fields', async ({ page }) => {
   const phone = /^رقم الموبايل/
   await openCart(page)
   await proceed(page).click()
@@ -88,7 +88,7 @@ test('L29 the checkout has Arabic messages under its fields', async ({ page }) =
   await expectMessage(page, /^العنوان/, [' ', 'أدخل العنوان'])
 })
 
-test('L29 the coupon form has an Arabic message', async ({ page }) => {
+test('the coupon form has an Arabic message', async ({ page }) => {
   await openCart(page)
   const coupon = page.getByRole('textbox', { name: 'كوبون الخصم' })
   await openCoupon(page)
@@ -98,7 +98,7 @@ test('L29 the coupon form has an Arabic message', async ({ page }) => {
 })
 
 for (const width of [320, 390])
-  test(`L29 a message does not move the form at ${width} px`, async ({ page }) => {
+  test(`a message does not move the form at ${width} px`, async ({ page }) => {
     const messages = page.getByRole('main').locator('p[aria-live]')
     const expectHeights = async (heights: number[]) => {
       await expect(messages).toHaveCount(heights.length)
@@ -121,7 +121,7 @@ for (const width of [320, 390])
     }
   })
 
-test('L17 phone, e-mail, password and coupon read from left to right and stand at the right', async ({
+test('phone, e-mail, password and coupon read from left to right and stand at the right', async ({
   page,
 }) => {
   const expectLtr = async (name: RegExp) => {

@@ -31,7 +31,7 @@ for (const { path, suffix } of locales)
     [768, 'wide'],
     [1440, 'wide'],
   ] as const)
-    test(`L23 ${path} requests only its own pictures and film at ${width} px, and none turns`, async ({
+    test(`${path} requests only its own pictures and film at ${width} px, and none turns`, async ({
       page,
     }) => {
       const requestedScenes = recordScenes(page)

@@ -22,7 +22,7 @@ test.afterAll(async () => {
 const read = (path: string, headers: Record<string, string> = {}) =>
   fetch(shop.url + path, { headers, redirect: 'manual' })
 
-test('L1 /ar is a page from right to left, and / has no direction', async ({ page }) => {
+test('/ar is a page from right to left, and / has no direction', async ({ page }) => {
   await page.goto(`${shop.url}/ar`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -32,7 +32,7 @@ test('L1 /ar is a page from right to left, and / has no direction', async ({ pag
   await expect(page.locator('html')).not.toHaveAttribute('dir')
 })
 
-test('L1 a shop without Arabic has no /ar, no alternates and no language link', async () => {
+test('a shop without Arabic has no /ar, no alternates and no language link', async () => {
   expect((await fetch(`${english.url}/ar`)).status).toBe(404)
   const html = await (await fetch(`${english.url}/`)).text()
   expect(html).toContain('<html lang="en">')
@@ -50,7 +50,7 @@ async function linksOf(path: string) {
   ])
 }
 
-test('L4, L5 the pages of the sitemap have their own canonical URL and the alternates of the sitemap', async () => {
+test('the pages of the sitemap have their own canonical URL and the alternates of the sitemap', async () => {
   const sitemap = await (await read('/sitemap.xml')).text()
   const pathOf = (url: string | undefined) => new URL(url ?? '').pathname
   const entries = [...sitemap.matchAll(/<url><loc>([^<]*)<\/loc>(.*)<\/url>/g)].map((entry) => ({
@@ -72,14 +72,14 @@ test('L4, L5 the pages of the sitemap have their own canonical URL and the alter
     expect(await linksOf(path), path).toEqual([['canonical', path], ...alternates])
 })
 
-test('L4 a filtered list and a private page have no alternates', async () => {
+test('a filtered list and a private page have no alternates', async () => {
   expect(await linksOf('/ar/products/ties?color=Navy')).toEqual([
     ['canonical', '/ar/products/ties'],
   ])
   expect(await linksOf('/ar/cart')).toEqual([])
 })
 
-test('L3 an Arabic list has an Arabic heading and the products of the English list [shop.arabic-addresses]', async () => {
+test('an Arabic list has an Arabic heading and the products of the English list [shop.arabic-addresses]', async () => {
   const idsOf = (html: string) => [
     ...new Set(html.match(/(?<=\/products\/ties\/)[\w-]+\/[\w-]+(?=")/g)),
   ]
@@ -90,9 +90,7 @@ test('L3 an Arabic list has an Arabic heading and the products of the English li
   expect(idsOf(arabic)).toEqual(idsOf(english))
 })
 
-test('L6 an unknown Arabic address is a 404 in Arabic whose link leads to /ar', async ({
-  page,
-}) => {
+test('an unknown Arabic address is a 404 in Arabic whose link leads to /ar', async ({ page }) => {
   const response = await page.goto(`${shop.url}/ar/nowhere`)
   expect(response?.status()).toBe(404)
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
@@ -103,7 +101,7 @@ test('L6 an unknown Arabic address is a 404 in Arabic whose link leads to /ar', 
   await expect(page).toHaveURL(`${shop.url}/ar`)
 })
 
-test('L8 200 interleaved requests: no page has a text of the other locale', async () => {
+test('200 interleaved requests: no page has a text of the other locale', async () => {
   const paths = ['', '/products', '/faqs', '/contact', '/products/ties', '/sign-in', '/nowhere']
   const readTexts = async (address: string) => {
     const html = await (await read(address)).text()
@@ -129,7 +127,7 @@ test('L8 200 interleaved requests: no page has a text of the other locale', asyn
   }
 })
 
-test('L7 the language of the browser changes nothing', async () => {
+test('the language of the browser changes nothing', async () => {
   for (const [path, language] of [
     ['/', 'ar'],
     ['/ar', 'en'],
@@ -144,7 +142,7 @@ test('L7 the language of the browser changes nothing', async () => {
   }
 })
 
-test('L7 an Arabic address redirects where its English twin redirects', async () => {
+test('an Arabic address redirects where its English twin redirects', async () => {
   for (const path of [
     '/products/ties?color=Navy&color=Black',
     '/products/ties?color=Dusty%20blue',
@@ -161,7 +159,7 @@ test('L7 an Arabic address redirects where its English twin redirects', async ()
   }
 })
 
-test('L7 /ar/ redirects to /ar, as /products/ to /products', async ({ page }) => {
+test('/ar/ redirects to /ar, as /products/ to /products', async ({ page }) => {
   for (const path of ['/products', '/ar', '/ar/products']) {
     const slashed = await read(`${path}/?page=2`)
     expect([slashed.status, slashed.headers.get('location')]).toEqual([308, `${path}?page=2`])
@@ -171,7 +169,7 @@ test('L7 /ar/ redirects to /ar, as /products/ to /products', async ({ page }) =>
   await hydratedInArabic(page)
 })
 
-test('L7 queries that the router writes in another way load once', async ({ page }) => {
+test('queries that the router writes in another way load once', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/shop/listing')) requests.push(request.url())
@@ -197,14 +195,14 @@ async function sizeOf(path: string): Promise<number> {
   return Buffer.concat(await response.toArray()).byteLength
 }
 
-test('L28 an Arabic list has at most 16 KB of HTML, and other Arabic pages 14 KB', async () => {
+test('an Arabic list has at most 16 KB of HTML, and other Arabic pages 14 KB', async () => {
   for (const path of ['', '/products', '/products/ties/floral/floral-701', '/faqs', '/contact'])
     expect(await sizeOf(`/ar${path}`), path).toBeLessThanOrEqual(14_000)
   for (const slug of ['all', 'ties', 'shirts'])
     expect(await sizeOf(`/ar/products/${slug}`), slug).toBeLessThanOrEqual(16_000)
 })
 
-test('L10 links inside an Arabic page stay in Arabic', async ({ page }) => {
+test('links inside an Arabic page stay in Arabic', async ({ page }) => {
   await page.goto(`${shop.url}/ar/products`)
   await hydratedInArabic(page)
   await page.getByRole('main').locator('a[href="/ar/products/ties"]').first().click()
@@ -253,7 +251,7 @@ test('a shop without Arabic has no Arabic manifest, no Arabic feed and no inLang
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('L11 a search on an Arabic page opens the Arabic results', async ({ page }) => {
+  test('a search on an Arabic page opens the Arabic results', async ({ page }) => {
     await page.goto(`${shop.url}/ar/products`)
     await page.getByRole('main').getByRole('searchbox').fill('navy')
     await page.keyboard.press('Enter')

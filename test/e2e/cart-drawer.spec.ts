@@ -1,4 +1,5 @@
-import type { Page, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
+import { hydrated } from './layout.ts'
 import { asCustomer, refuse } from './shop-api.ts'
 import { acceptTroubles, expect, test } from './shopper.ts'
 
@@ -42,7 +43,7 @@ test('adding disables the button, then opens the drawer with the item and the to
   await expect(drawer.getByRole('heading')).toHaveText('Shopping Cart')
   const item = drawer.getByRole('listitem')
   await expect(item).toContainText('Blue Bengal Stripe')
-  await expect(item).toContainText('Blue, size M')
+  await expect(item).toContainText('Blue, size M · 40')
   await expect(item).toContainText('LE 1,450')
   await expect(item).toContainText('Quantity: 1')
   await expect(item.locator('img')).toBeVisible()
@@ -67,11 +68,51 @@ test('the button of a variant in the cart removes it after a reload, and the cou
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
 })
 
+test('after adding, a link to the checkout is filled and Remove from Cart has an outline', async ({
+  page,
+}) => {
+  await page.goto(shirt)
+  await hydrated(page)
+  const button = page.getByRole('button', { name: /(Add to|Remove from) Cart/ })
+  const link = page.getByRole('main').getByRole('link', { name: 'Proceed to Checkout' })
+  const fillOf = (locator: Locator) =>
+    locator.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const filled = await fillOf(button)
+  await button.click()
+  await drawerOf(page).getByRole('button', { name: 'Close cart' }).click()
+  await expect(drawerOf(page)).toBeHidden()
+  await expect(link).toHaveAttribute('href', '/cart')
+  expect([await fillOf(link), await fillOf(button)]).toEqual([filled, 'rgba(0, 0, 0, 0)'])
+  const [above, below] = [await link.boundingBox(), await button.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  await button.click()
+  await expect(button).toHaveText('Add to Cart')
+  await expect(link).toHaveCount(0)
+})
+
+test('a cart that is read after a reload moves nothing on the page', async ({ page }) => {
+  await page.goto(shirt)
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await drawerOf(page).getByRole('button', { name: 'Close cart' }).click()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/Carts/get-my-cart', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.reload()
+  await hydrated(page)
+  const description = page.getByRole('heading', { name: 'Description' })
+  const before = await description.boundingBox()
+  release()
+  await expect(page.getByRole('button', { name: 'Remove from Cart' })).toBeVisible()
+  expect(await description.boundingBox()).toEqual(before)
+})
+
 test('another size is another variant', async ({ page }) => {
   await page.goto(shirt)
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await drawerOf(page).getByRole('button', { name: 'Close cart' }).click()
-  await page.getByRole('radio', { name: 'L', exact: true }).click()
+  await page.getByRole('radio', { name: 'L, neck 42' }).click()
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
 })
 
@@ -149,7 +190,7 @@ for (const { does, button, path, before } of [
     },
   },
 ])
-  test(`SHOP-R4 a 429 on ${does} says when to try again, and the shopper stays signed in [add.too-many]`, async ({
+  test(`a 429 on ${does} says when to try again, and the shopper stays signed in [add.too-many]`, async ({
     page,
     troubles,
   }) => {
@@ -174,7 +215,7 @@ for (const { price, shown, total } of [
   { price: 1490, shown: 'LE 1,490', total: 'LE 1,490.00' },
   { price: 1490.5, shown: 'LE 1,490.50', total: 'LE 1,490.50' },
 ])
-  test(`SHOP-P11 SHOP-L4 an item of price ${price} reads ${shown} in the drawer, the total ${total} [cart.item-price-fallback, drawer.item, drawer.total, money.prices, money.piastres]`, async ({
+  test(`an item of price ${price} reads ${shown} in the drawer, the total ${total} [cart.item-price-fallback, drawer.item, drawer.total, money.prices, money.piastres]`, async ({
     page,
   }) => {
     await page.route(adding, async (route) => {

@@ -1,5 +1,6 @@
 import { chooseCity, openCart } from './buyer.ts'
 import { heading, openCoupon, proceed, summary } from './checkout-page.ts'
+import { footer } from './layout.ts'
 import { expect, test } from './shopper.ts'
 
 const items = [
@@ -26,9 +27,56 @@ for (const [width, height] of [
     // The panel sticks below the bar, so all of it must fit between the bar and the end of the screen.
     const panel = await summary(page).boundingBox()
     expect(panel?.height).toBeLessThanOrEqual(height - 96)
+    const list = await summary(page).getByRole('list', { name: 'Items' }).boundingBox()
+    const city = await summary(page).getByText('Delivery city').boundingBox()
+    expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(city?.y ?? 0)
+    const coupon = await summary(page).locator('details').boundingBox()
+    const subtotal = await summary(page).getByText('Subtotal').boundingBox()
+    expect((coupon?.y ?? 0) + (coupon?.height ?? 0)).toBeLessThanOrEqual(subtotal?.y ?? 0)
     await page.mouse.wheel(0, 250)
     await expect(proceed(page)).toBeInViewport({ ratio: 1 })
   })
+
+test('with an open coupon and a discount the panel fits the screen, and its form scrolls', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await openCart(page, request, items)
+  await chooseCity(page)
+  await proceed(page).click()
+  await expect(heading(page)).toHaveText('Contact Info')
+  await openCoupon(page)
+  const field = page.getByRole('textbox', { name: 'Coupon' })
+  await field.fill('WELCOME10')
+  await field.press('Enter')
+  await expect(summary(page).getByText('Discount')).toBeVisible()
+  const panel = await summary(page).boundingBox()
+  expect(panel?.height).toBeLessThanOrEqual(768 - 96)
+  await page.mouse.move(100, 400)
+  await page.mouse.wheel(0, 250)
+  await expect(proceed(page)).toBeInViewport({ ratio: 1 })
+  await expect(field).toBeInViewport({ ratio: 1 })
+})
+
+test('from Contact Info on the footer has only its last row, and Back shows all of it', async ({
+  page,
+  request,
+}) => {
+  await openCart(page, request, items)
+  const links = footer(page).getByRole('navigation')
+  await expect(links).toHaveCount(2)
+  await chooseCity(page)
+  await proceed(page).click()
+  await expect(heading(page)).toHaveText('Contact Info')
+  await expect(links).toHaveCount(0)
+  await expect(footer(page).getByText(/^© \d{4} Luca\. All rights are reserved$/)).toBeVisible()
+  await page.reload()
+  await expect(heading(page)).toHaveText('Contact Info')
+  await expect(links).toHaveCount(0)
+  await page.goBack()
+  await expect(links).toHaveCount(2)
+})
 
 test('a long list of items scrolls by keyboard, and Proceed remains on the screen', async ({
   page,
@@ -97,7 +145,7 @@ test('an Arabic name that ends with the colour is not followed by it in cart, dr
   await page.goto('/ar/cart')
   const rows = page.getByRole('list', { name: 'المنتجات في السلة' }).getByRole('listitem')
   await expect(rows.nth(1).getByRole('heading')).toHaveText('بوبلين، أبيض')
-  await expect(rows.nth(1).getByText('مقاس')).toHaveText(/^مقاس \u2068?L\u2069?$/)
+  await expect(rows.nth(1).getByText('مقاس')).toHaveText(/^مقاس \u2068?L · 42\u2069?$/)
   await expect(rows.nth(0).getByText('أسود', { exact: true })).toHaveCount(0)
   await page.goto('/ar/products/shirts/oxford/oxford-sky-m')
   await page.getByRole('button', { name: 'إضافة إلى السلة' }).click()

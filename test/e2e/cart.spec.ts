@@ -61,7 +61,7 @@ test('each item: link, size of shirts only, price; and sums with two decimals [c
   await expect(rows(page)).toHaveCount(2)
   const shirt = rows(page).filter({ hasText: 'White Poplin' })
   const tie = rows(page).filter({ hasText: 'Floral 701' })
-  await expect(shirt).toContainText('size M')
+  await expect(shirt).toContainText('size M · 40')
   await expect(tie).not.toContainText('size')
   await expect(tie).toContainText('LE 1,980.00LE 990 each')
   await expect(shirt).toContainText('LE 1,490.00')
@@ -147,6 +147,19 @@ test('removing an item announces it and moves the focus to the heading; a failur
   await expect(heading(page)).toBeFocused()
   await expect(page.getByText('Floral 701 removed')).toBeAttached()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+})
+
+test('Undo puts a removed item back in its quantity', async ({ page, request }) => {
+  const guest = await asGuest(page)
+  await fillCart(request, guest, [['floral', 'floral-701', 2]])
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'Remove Floral 701' }).click()
+  await expect(heading(page)).toHaveText('Your cart is empty')
+  const toast = page.getByRole('listitem').filter({ hasText: 'Removed.' })
+  await toast.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page.getByLabel('Quantity, Floral 701')).toContainText('quantity 2')
+  await expect(toast).toHaveCount(0)
 })
 
 test('the four messages of a coupon [coupon.field, coupon.required, coupon.applied, coupon.refused, coupon.failed, coupon.name-case]', async ({

@@ -60,9 +60,9 @@ test('nothing of the pixel loads before consent; a view before it is sent once a
   await expect.poll(ads.told).toEqual([...begun, viewed(medium)])
   expect(ads.asked).toEqual(['https://connect.facebook.net/en_US/fbevents.js'])
 
-  await page.getByRole('radio', { name: 'L', exact: true }).click()
+  await page.getByRole('radio', { name: 'L, neck 42' }).click()
   await expect.poll(ads.told).toEqual([...begun, viewed(medium), viewed(large)])
-  await page.getByRole('radio', { name: 'M', exact: true }).click()
+  await page.getByRole('radio', { name: 'M, neck 40' }).click()
   await expect(page).toHaveURL(shirt())
   expect(await ads.told()).toHaveLength(4)
 })
@@ -83,7 +83,7 @@ test('consent is stored, and can be withdrawn and given again in the footer [ana
   await footer(page).getByRole('button', { name: 'Stop measurement' }).click()
   await expect.poll(ads.told).toEqual([...begun, viewed(medium), ['consent', 'revoke']])
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('_fbp')
-  await page.getByRole('radio', { name: 'L', exact: true }).click()
+  await page.getByRole('radio', { name: 'L, neck 42' }).click()
   await expect(page).toHaveURL(/-l$/)
   expect(await ads.told()).toHaveLength(4)
 

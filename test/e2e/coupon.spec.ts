@@ -17,7 +17,7 @@ async function applyWelcome(page: Page) {
   await expect(summary(page)).toContainText('TotalLE 891.00')
 }
 
-test('SHOP-P9 Remove coupon takes the discount off, on every step with the sums [coupon.remove]', async ({
+test('Remove coupon takes the discount off, on every step with the sums [coupon.remove]', async ({
   page,
   request,
 }) => {
@@ -49,7 +49,7 @@ test('SHOP-P9 Remove coupon takes the discount off, on every step with the sums 
   await expect(summary(page)).toContainText('TotalLE 990.00')
 })
 
-test('SHOP-P9 an empty name is refused and resets the discount to 0 [coupon.empty-resets, coupon.required]', async ({
+test('an empty name is refused and resets the discount to 0 [coupon.empty-resets, coupon.required]', async ({
   page,
   request,
 }) => {
@@ -59,12 +59,12 @@ test('SHOP-P9 an empty name is refused and resets the discount to 0 [coupon.empt
   await field(page).fill('   ')
   await apply(page).click()
   await expect(summary(page).getByText('Coupon is required')).toBeVisible()
-  await expect(summary(page)).toContainText('DiscountLE 0.00')
+  await expect(summary(page)).not.toContainText('Discount')
   await expect(summary(page)).toContainText('TotalLE 990.00')
   await expect(remove(page)).toHaveCount(0)
 })
 
-test('SHOP-E14 too many look-ups say when to try again, after the specified text [coupon.too-many]', async ({
+test('too many look-ups say when to try again, after the specified text [coupon.too-many]', async ({
   page,
   request,
   troubles,

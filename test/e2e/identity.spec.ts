@@ -89,7 +89,7 @@ async function openOnLan(
   return { browser, page: await browser.newPage({ baseURL }) }
 }
 
-test('SHOP-P1 on plain http without crypto.randomUUID a guest buys [identity.guest-token]', async ({
+test('on plain http without crypto.randomUUID a guest buys [identity.guest-token]', async ({
   playwright,
 }, { project }) => {
   const { browser, page } = await openOnLan(
@@ -109,7 +109,7 @@ test('SHOP-P1 on plain http without crypto.randomUUID a guest buys [identity.gue
   }
 })
 
-test('SHOP-P2 a login that the browser does not store shows an alert [identity.cookie-refused]', async ({
+test('a login that the browser does not store shows an alert [identity.cookie-refused]', async ({
   playwright,
   page: api,
 }, { project }) => {
@@ -130,7 +130,7 @@ test('SHOP-P2 a login that the browser does not store shows an alert [identity.c
   }
 })
 
-test('SHOP-P2 a registration that the browser does not store shows an alert [identity.cookie-refused]', async ({
+test('a registration that the browser does not store shows an alert [identity.cookie-refused]', async ({
   page,
 }) => {
   await page.addInitScript(() =>

@@ -29,7 +29,7 @@ const expectLink = async (link: Locator, name: string, language: string) => {
 test.describe('the language link', () => {
   test.beforeEach(({ page }) => declineMeasurement(page))
 
-  test('L10 is in the header, at the foot of the menu and in the footer, in both languages', async ({
+  test('is in the header, at the foot of the menu and in the footer, in both languages', async ({
     page,
   }) => {
     const menu = () => page.getByRole('dialog').getByRole('link', { name: /^(العربية|English)$/ })
@@ -57,7 +57,7 @@ test.describe('the language link', () => {
     }
   })
 
-  test('L24 leaves every link of the header on one line from 768 px', async ({ page }) => {
+  test('leaves every link of the header on one line from 768 px', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 })
     for (const path of ['/', '/products/ties/floral/floral-701']) {
       await page.goto(shop.url + path)
@@ -74,7 +74,7 @@ test.describe('the language link', () => {
     }
   })
 
-  test('L10 follows a change of the query in the page', async ({ page }) => {
+  test('follows a change of the query in the page', async ({ page }) => {
     await page.goto(shop.url + list)
     await hydrated(page)
     const link = footer(page).getByRole('link', { name: 'العربية' })

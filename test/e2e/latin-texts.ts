@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What an Arabic page may show in Latin letters: the brand, sizes, the e-mail address, the language link. */
+/** Latin texts that an Arabic page may show: the brand, sizes, the e-mail address, the language link. */
 const allowed = /\b(?:LUCA|X{0,2}[SML]|care@luca\.example|English)\b/g
 
 /** Returns the texts of a page with Latin letters. Texts without a translation have `lang="en"`. */

@@ -36,29 +36,31 @@ test('a click leaves the focus on a link that the next page also has', async ({ 
   await expect(link).toBeFocused()
 })
 
-test('a list that a click opens has the cards of the first view first, then all and its filters', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const counts: string[] = []
-    Object.assign(window, { counts })
-    const count = () => {
-      const cards = document.querySelectorAll('.product-grid article').length
-      const hasFilters = document.querySelector('details input') !== null
-      counts.push(`${cards} cards, ${hasFilters ? 'filters' : 'no filters'}`)
-    }
-    new MutationObserver(count).observe(document, { childList: true, subtree: true })
+for (const [name, viewport] of Object.entries(screens))
+  test(`a list that a click opens has the cards of the first view first, then all and its filters, on ${name}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.addInitScript(() => {
+      const counts: string[] = []
+      Object.assign(window, { counts })
+      const count = () => {
+        const cards = document.querySelectorAll('.product-grid article').length
+        const hasFilters = document.querySelector('details input') !== null
+        counts.push(`${cards} cards, ${hasFilters ? 'filters' : 'no filters'}`)
+      }
+      new MutationObserver(count).observe(document, { childList: true, subtree: true })
+    })
+    await openTiesFromHome(page)
+    await expect(cards(page)).toHaveCount(72)
+    const counts: string[] = await page.evaluate(() => Reflect.get(window, 'counts'))
+    expect([...new Set(counts)]).toEqual([
+      '0 cards, no filters',
+      `${viewport === phone ? 4 : 8} cards, no filters`,
+      '72 cards, filters',
+    ])
+    await expect(page.locator('.product-grid')).not.toHaveAttribute('data-partial')
   })
-  await openTiesFromHome(page)
-  await expect(cards(page)).toHaveCount(72)
-  const counts: string[] = await page.evaluate(() => Reflect.get(window, 'counts'))
-  expect([...new Set(counts)]).toEqual([
-    '0 cards, no filters',
-    '8 cards, no filters',
-    '72 cards, filters',
-  ])
-  await expect(page.locator('.product-grid')).not.toHaveAttribute('data-partial')
-})
 
 for (const [name, viewport] of Object.entries(screens)) {
   test(`a product that a click opens has its first view first, then all parts, on ${name}`, async ({

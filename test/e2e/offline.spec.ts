@@ -34,7 +34,7 @@ test('offline, another size opens without the network', async ({ page, context, 
   await page.goto('/products/shirts/bengal-stripe/bengal-stripe-blue-m')
   await hydrated(page)
   await context.setOffline(true)
-  await page.getByRole('radio', { name: 'L', exact: true }).click()
+  await page.getByRole('radio', { name: 'L, neck 42' }).click()
   await expect(page).toHaveURL(/bengal-stripe-blue-l$/)
   await expect(notice(page)).toBeHidden()
   troubles.length = 0

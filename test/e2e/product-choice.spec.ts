@@ -44,16 +44,53 @@ test('an unknown colour or size leads to the first variant of the product [produ
   await expect(page.getByRole('radio', { checked: true })).toBeVisible()
 })
 
-for (const { kind, path, own, other } of [
+const factsOf = (page: Page, name = 'Delivery, payment and exchange') =>
+  page.getByRole('list', { name }).getByRole('listitem')
+
+test('delivery, payment and exchange are below the cart button, without a delivery time', async ({
+  page,
+}) => {
+  await page.goto(`${shirt}-m`)
+  await expect(factsOf(page)).toHaveText([
+    'Free shipping on all items',
+    'Cash on delivery. You pay when the parcel arrives.',
+    'Exchange within 14 days',
+  ])
+  await page.goto(`/ar${shirt}-m`)
+  await expect(factsOf(page, 'التوصيل والدفع والاستبدال')).toHaveText([
+    'شحن مجاني على جميع المنتجات',
+    'الدفع عند الاستلام: تدفع نقدًا عندما يصلك الطلب.',
+    'استبدال خلال 14 يومًا',
+  ])
+})
+
+test('with rates by governorate the product page promises no free shipping', async ({ page }) => {
+  const shop = await openAnotherShop({ SHIPPING_POLICY: 'by-governorate' })
+  try {
+    await page.goto(`${shop.url}${tie}`)
+    await expect(factsOf(page)).toHaveText([
+      'Cash on delivery. You pay when the parcel arrives.',
+      'Exchange of a faulty piece within 14 days',
+    ])
+    // Cart and wishlist are read after the page.
+    await page.waitForLoadState('networkidle')
+  } finally {
+    await shop.close()
+  }
+})
+
+for (const { kind, path, button, own, other } of [
   {
     kind: 'shirts',
     path: `${shirt}-m`,
+    button: 'Exchange within 14 days',
     own: 'Shirts are not refundable once the packaging is opened.',
     other: 'Ties have no refund',
   },
   {
     kind: 'ties',
     path: tie,
+    button: 'Exchange of a faulty piece within 14 days',
     own: 'Ties have no refund or exchange except for a manufacturing defect.',
     other: 'packaging',
   },
@@ -62,7 +99,7 @@ for (const { kind, path, own, other } of [
     page,
   }) => {
     await page.goto(path)
-    await page.getByRole('button', { name: 'Exchanges and refunds' }).click()
+    await page.getByRole('button', { name: button }).click()
     const popup = page.getByRole('dialog', { name: 'Exchanges and refunds' })
     await expect(popup).toContainText(own)
     await expect(popup).toContainText('within 14 days')
@@ -73,7 +110,7 @@ for (const { kind, path, own, other } of [
     )
     await page.mouse.click(5, 5)
     await expect(popup).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Exchanges and refunds' })).toBeFocused()
+    await expect(page.getByRole('button', { name: button })).toBeFocused()
   })
 
 test.describe('on a phone', () => {

@@ -36,7 +36,7 @@ test('a size changes the address without reload, by click and by arrow keys [pro
     document.documentElement.dataset.stayed = 'yes'
   })
   const sizes = page.getByRole('radiogroup', { name: 'Size' }).getByRole('radio')
-  await expect(sizes).toHaveText(['S', 'M', 'L', 'XL', 'XXL'])
+  await expect(sizes).toHaveText(['S38', 'M40', 'L42', 'XL44', 'XXL46'])
   await sizes.nth(2).click()
   await expect(page).toHaveURL(/bengal-stripe-blue-l$/)
   await expect(sizes.nth(2)).toBeChecked()
@@ -50,7 +50,7 @@ test('a sold-out size: labelled, red notice, cart button disabled [product.sold-
   page,
 }) => {
   await page.goto('/products/shirts/bengal-stripe/bengal-stripe-blue-xxl')
-  await expect(page.getByRole('radio', { name: 'XXL, sold out' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'XXL, neck 46, sold out' })).toBeChecked()
   await expect(page.getByText('Sold out', { exact: true })).toHaveClass(/text-danger/)
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled()
 })
@@ -77,6 +77,23 @@ test('the size guide, for shirts only, closed by a click outside [product.size-g
   await page.goto(tie)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floral 701')
   await expect(page.getByRole('button', { name: 'Size Guide' })).toHaveCount(0)
+})
+
+test('the size guide recommends the larger size between two, and remembers it for the next shirt', async ({
+  page,
+}) => {
+  await page.goto(shirt)
+  const guide = page.getByRole('dialog', { name: 'Size Guide' })
+  await page.getByRole('button', { name: 'Size Guide' }).click()
+  await guide.getByLabel('Neck (cm)').fill('41')
+  await expect(guide.getByText('We recommend L.')).toBeVisible()
+  await guide.getByLabel('Chest (cm)').fill('110')
+  await expect(guide.getByText('We recommend XL.')).toBeVisible()
+  await guide.getByLabel('Chest (cm)').fill('١٤٠')
+  await expect(guide.getByText('We have no shirt for these measurements.')).toBeVisible()
+  await page.goto('/products/shirts/poplin/poplin-white-m')
+  await page.getByRole('button', { name: 'Size Guide' }).click()
+  await expect(guide.getByText('Last time: XL')).toBeVisible()
 })
 
 test('the description is clamped to 4 lines; View More shows it whole [product.description]', async ({
@@ -225,7 +242,7 @@ test('ViewContent is sent once per variant viewed [analytics.event, analytics.on
     { content_ids: [id], content_type: 'product' },
   ]
   await expect.poll(sent).toEqual([event('bengal-stripe-blue-m')])
-  await page.getByRole('radio', { name: 'L', exact: true }).click()
+  await page.getByRole('radio', { name: 'L, neck 42' }).click()
   await expect.poll(sent).toEqual([event('bengal-stripe-blue-m'), event('bengal-stripe-blue-l')])
 })
 

@@ -58,6 +58,30 @@ test('a card: one link, the second image on hover and on keyboard focus, old pri
   await expect(other.locator('img')).toHaveCount(2)
 })
 
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true })
+
+  test('a tap on a card does not load its second picture', async ({ page }) => {
+    await page.goto('/products/floral')
+    await hydrated(page)
+    // The page stays, so that the focused link can be looked at.
+    await page.evaluate(() =>
+      addEventListener(
+        'click',
+        (event) => {
+          event.preventDefault()
+          event.stopPropagation()
+        },
+        true,
+      ),
+    )
+    const card = page.getByRole('article').first()
+    await card.getByRole('link').tap()
+    await expect(card.getByRole('link')).toBeFocused()
+    await expect(card.locator('img')).toHaveCount(1)
+  })
+})
+
 for (const who of ['guest', 'customer'] as const)
   test(`the heart of a ${who} turns red only after the response, and back [category.hearts, card.heart, card.heart-red, wishlist.toggle, wishlist.after-success]`, async ({
     page,

@@ -64,9 +64,9 @@ export async function fillCart(
   }
 }
 
-/** Checks out the cart of a guest and returns the order. */
-export const placeOrder = (request: APIRequestContext, guest: string) =>
-  callAs(request, guest, {
+/** Checks out the cart of a shopper and returns the order. */
+export const placeOrder = (request: APIRequestContext, shopper: Shopper) =>
+  callAs(request, shopper, {
     path: '/Orders/checkout',
     method: 'POST',
     body: {

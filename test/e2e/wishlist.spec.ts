@@ -102,6 +102,47 @@ test('wishlist: shirts show their size, ties show none [wishlist.size]', async (
   await expect(cards.filter({ hasText: 'Size L' })).toHaveCount(1)
 })
 
+test('wishlist: Undo after a heart was removed adds it again, on the wishlist and in a list', async ({
+  page,
+  request,
+}) => {
+  const guest = await asGuest(page)
+  const added = '/Wishlist/add-to-wishlist/floral-701'
+  await callAs(request, guest, { path: added, method: 'POST' })
+  const heart = page.getByRole('button', { name: 'Remove Floral 701 from Wishlist' })
+  const toast = page.getByRole('listitem').filter({ hasText: 'Removed.' })
+  for (const path of ['/products/floral', '/wishlist']) {
+    await page.goto(path)
+    await heart.click()
+    await expect(heart).toHaveCount(0)
+    await toast.getByRole('button', { name: 'Undo' }).click()
+    await expect(heart).toBeVisible()
+    await expect(toast).toHaveCount(0)
+  }
+})
+
+test('a heart is half filled during its request and filled after it', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/Wishlist/add-to-wishlist/**', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/products/floral')
+  await page.getByRole('button', { name: 'Add Floral 701 to Wishlist' }).click()
+  const opacityOf = (name: string) =>
+    page
+      .getByRole('button', { name })
+      .locator('svg')
+      .evaluate((icon) => {
+        const { fill, fillOpacity } = getComputedStyle(icon)
+        return fill === 'none' ? '0' : fillOpacity
+      })
+  expect(await opacityOf('Add Floral 701 to Wishlist')).toBe('0.5')
+  release()
+  await expect(page.getByRole('button', { name: 'Remove Floral 701 from Wishlist' })).toBeEnabled()
+  expect(await opacityOf('Remove Floral 701 from Wishlist')).toBe('1')
+})
+
 test('wishlist: when a card leaves, the focus moves to the next card, else to the heading, and it is announced', async ({
   page,
   request,

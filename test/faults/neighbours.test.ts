@@ -45,7 +45,7 @@ function onSqlite() {
     await migrate(engine)
     await saveProducts(engine, smallCatalogue(), new Date())
     const shop = await createTestShop({ engine })
-    expect(await openErrorOf(folder)).toMatch(/in use by another LUCA server/)
+    expect(await openErrorOf(folder)).toMatch(/in use by another server/)
     const guest = shop.guest()
     await shop.put(guest, 'floral-701')
     const bought = await shop.call('POST', '/Orders/checkout', { as: guest, body: checkoutBody() })

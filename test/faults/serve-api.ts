@@ -5,7 +5,9 @@ import { createApi } from '#api/app.ts'
 import { builtInContents } from '#content/built-in-content.ts'
 import { openEngine } from '#data/engine/open-engine.ts'
 import { shippingRates } from '#rules/shipping-rates.ts'
+import { signLinkWith } from '#server/sign-link.ts'
 import { readSettings } from '#settings/settings.ts'
+import { readHere } from '#test/admin/read-here.ts'
 import { unlimited } from '#test/engine/unlimited.ts'
 
 // Serves the API on the database in a folder or at a URL. A test runs it in a process of its own.
@@ -27,6 +29,9 @@ const { app } = createApi({
   setByEnvironment: new Set(),
   builtInContents,
   limits,
+  hasEmail: false,
+  signLink: signLinkWith(Buffer.alloc(32, 'test')),
+  readWorker: readHere(engine),
   now: () => new Date(),
   randomIndex: (below) => Math.floor(Math.random() * below),
   onFailure: (error) => console.error(error),

@@ -44,7 +44,7 @@ const settings = () => ({
   LOG_LEVEL: 'trace',
 })
 
-test('A14 A15 ADMIN_URL separates the hosts of shop and admin, and no response is stored', async () => {
+test('ADMIN_URL separates the hosts of shop and admin, and no response is stored', async () => {
   const shop = await startBuiltShop(settings)
   const statusOf = async (host: string, path: string) =>
     (await sendTo(shop.url, { host, path })).status
@@ -74,7 +74,7 @@ test('A14 A15 ADMIN_URL separates the hosts of shop and admin, and no response i
   expect(headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'")
 }, 60_000)
 
-test('A2 A10 a refused call is one log line without personal data, and no log has a token', async () => {
+test('a refused call is one log line without personal data, and no log has a token', async () => {
   const shop = await startBuiltShop(settings)
   const engine = await openEngine(shop.location, 'tool')
   onTestFinished(() => engine.close())

@@ -4,7 +4,7 @@ import { curl, domain, type Guest, hasOrder, placeOrder } from './client.ts'
 import type { Machine } from './machine.ts'
 import { headings } from './next-version.ts'
 
-/** What the commands of a section printed, and what earlier checks found. */
+/** Output of the commands of a section, and findings of earlier checks. */
 export interface Stage {
   machine: Machine
   output: string

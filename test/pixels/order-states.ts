@@ -37,6 +37,8 @@ export const orderStates = ({ pending: number, shipped, confirmed }: Samples): A
   },
   { name: 'order', path: `/orders/${number}` },
   { name: 'order-shipped', path: `/orders/${shipped}` },
+  { name: 'order-items', path: `/orders/${number}`, steps: press('Edit items') },
+  { name: 'settlement', path: '/settlement' },
   { name: 'order-menu', path: `/orders/${number}`, steps: press('More actions') },
   { name: 'order-cancel', path: `/orders/${number}`, steps: menu('Cancel order') },
   { name: 'order-command', path: `/orders/${number}`, steps: menu('Show command') },

@@ -8,7 +8,7 @@ import { inviteStaff } from '#data/staff/staff-accounts.ts'
 import { moveOrders, type PlacedOrder, placeOrder } from '#test/e2e/admin/admin-orders.ts'
 import { type AdminShop, openAdminShop } from '#test/e2e/admin/admin-shop.ts'
 
-/** What the pictures show, and when. Ids are the same in every run on one data folder. */
+/** Content and time of the pictures. Ids are the same in every run on one data folder. */
 export interface Samples {
   /** The minute that every clock shows, in milliseconds since 1970. */
   time: number

@@ -11,7 +11,7 @@ import { variantDoc } from '#test/shop/product-docs.ts'
 import type { ReleasedShop } from './release-record.ts'
 import { createStaffClient, dataOf, type StaffClient } from './staff-client.ts'
 
-/** A shop whose API is filled. All calls exist since version 0.1.0. */
+/** A shop whose API is filled. */
 interface Target {
   url: string
   /** Three variants on sale. */
@@ -192,6 +192,12 @@ async function workOnShop(staff: StaffClient): Promise<string> {
   return answer
 }
 
+/** Requests the link of an order, as someone on another device does. */
+async function requestLink({ url }: Target, orderId: string): Promise<void> {
+  const body = { number: orderId.slice(0, 8), email: 'nour@example.com' }
+  await request(`${url}/api/Orders/find`, { method: 'POST', body })
+}
+
 /** Waits until the server has sent the confirmation of an order. Without a mail server it logs it. */
 async function waitForEmail(staff: StaffClient, orderId: string): Promise<void> {
   for (let left = 100; left > 0; left -= 1) {
@@ -222,6 +228,7 @@ export async function fillShop(url: string, setupToken: string): Promise<Release
     intents.map(({ order }) => order?.id ?? ''),
   )
   await waitForEmail(staff, first?.order?.id ?? '')
+  await requestLink(target, first?.order?.id ?? '')
   const { draft, picture } = await workOnProducts(staff, target)
   const editedAnswer = await workOnShop(staff)
   return { customer, guest, intents, owner, draft, picture, editedAnswer }

@@ -8,4 +8,5 @@ export const tieCategories = [
   'pindot',
   'paisley',
   'floral',
+  'bow-ties',
 ] as const

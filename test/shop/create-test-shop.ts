@@ -3,11 +3,11 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { onTestFinished } from 'vitest'
 import { createApi } from '#api/app.ts'
 import type { ApiDependencies } from '#api/dependencies.ts'
+import type { ServerSettings } from '#api/shop-settings.ts'
 import { builtInContents } from '#content/built-in-content.ts'
 import type { ApiError } from '#contract/errors.ts'
 import type { Limits } from '#contract/limits.ts'
 import type { AddressLimit } from '#contract/refusal.ts'
-import type { ShopSettings } from '#contract/settings.ts'
 import type { ShopEvent } from '#contract/shop-event.ts'
 import { databaseFile } from '#data/engine/data-folder.ts'
 import type { Engine, EngineLocation } from '#data/engine/engine.ts'
@@ -15,13 +15,15 @@ import { openEngine } from '#data/engine/open-engine.ts'
 import { migrate } from '#data/migrate.ts'
 import { saveProducts } from '#data/products/save-catalogue.ts'
 import type { ProductRecord } from '#rules/product-record.ts'
+import { signLinkWith } from '#server/sign-link.ts'
 import { readSettings } from '#settings/settings.ts'
+import { readHere } from '#test/admin/read-here.ts'
 import { createDatabase } from '#test/engine/postgres.ts'
 import { makeScratch } from '#test/engine/scratch.ts'
 import { openStrictEngine } from '#test/engine/strict-writes.ts'
 import { smallCatalogue } from './factories.ts'
 
-const settings: ShopSettings = {
+const settings: ServerSettings['settings'] = {
   ...readSettings({}),
   locales: ['en', 'ar'],
   currency: 'EGP',
@@ -38,6 +40,12 @@ const noLimits: Limits = {
   checkout: {},
   units: {},
   cart: {},
+  wrongLink: {},
+  linkRequest: {},
+  phoneTry: {},
+  orderAction: {},
+  accountChange: {},
+  ownExport: {},
 }
 
 async function migrateAt(location: EngineLocation): Promise<void> {
@@ -102,10 +110,12 @@ async function readResponse(response: Response): Promise<TestResponse> {
 }
 
 export interface TestShopOptions {
-  settings?: Partial<ShopSettings>
+  settings?: Partial<ServerSettings['settings']>
   /** Names of variables that the environment of the shop sets. */
   setByEnvironment?: readonly string[]
   limits?: Partial<Limits>
+  /** Turns the links of orders off. */
+  signLink?: null
   catalogue?: readonly ProductRecord[]
   /** Uses an engine already open, for a second node on one database. */
   engine?: Engine
@@ -136,6 +146,9 @@ export async function createTestShop(options: TestShopOptions = {}) {
     setByEnvironment: new Set(options.setByEnvironment),
     builtInContents,
     limits: { ...noLimits, ...options.limits },
+    hasEmail: true,
+    signLink: options.signLink === null ? null : signLinkWith(Buffer.alloc(32, 'test')),
+    readWorker: readHere(engine),
     now: () => clock.now,
     randomIndex: (below) => Math.floor(Math.random() * below),
     onFailure: (error) => failures.push(error),

@@ -8,6 +8,7 @@ import { sendDueEmails } from '#email/email-sender.ts'
 import { createEmailTransport } from '#email/email-transport.ts'
 import { describeError } from '#observability/log.ts'
 import type { ProductRecord } from '#rules/product-record.ts'
+import { signLinkWith } from '#server/sign-link.ts'
 import { openStrictEngine } from '#test/engine/strict-writes.ts'
 import { checkoutBody, createTestShop, freshLocation, type TestShop } from './create-test-shop.ts'
 
@@ -41,7 +42,9 @@ export async function openMail(
       setByEnvironment: new Set(['MAIL_FROM']),
       locales: ['en', 'ar'],
       maxEmailsPerRecipient: 6,
+      maxLinkEmailsPerRecipient: 3,
     },
+    signLink: signLinkWith(Buffer.alloc(32, 'test')),
     log: { info: note('info'), warn: note('warn') } as unknown as EmailDependencies['log'],
     metrics: { countEmail: (outcome) => outcomes.push(outcome) },
     now: given.now ?? (() => new Date()),

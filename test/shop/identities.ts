@@ -17,6 +17,8 @@ export interface TestIdentity {
 
 const hour = 3_600_000
 
+let opened = 0
+
 async function registerUser(shop: TestShop) {
   const authorization = (await shop.customer()).authorization.slice('Bearer '.length)
   const row = await shop.engine.db
@@ -30,8 +32,10 @@ async function registerUser(shop: TestShop) {
 /** Creates a session of an account that expires after `hours`. Returns its header. */
 async function openSession(shop: TestShop, userId: string, hours = 1): Promise<RequestHeaders> {
   const token = digest(randomUUID())
-  const now = shop.clock.now
-  const expires = new Date(now.getTime() + hours * hour)
+  const expires = new Date(shop.clock.now.getTime() + hours * hour)
+  // Each is newer than the one before, because an account has at most 20 sessions.
+  opened += 1
+  const now = new Date(shop.clock.now.getTime() - hour + opened)
   await createSession(shop.engine, { tokenHash: digest(token), userId, now, expires })
   return { authorization: `Bearer ${token}` }
 }

@@ -7,6 +7,8 @@ type OrderItem = ProductOrder['items'][number]
 export const variantDoc = (id: string, given: Partial<VariantDoc> = {}): VariantDoc => ({
   id,
   name: id,
+  arabicName: '',
+  arabicColor: '',
   code: id.toUpperCase(),
   color: id,
   size: null,
@@ -28,6 +30,9 @@ export const productDoc = (given: Partial<ProductDoc> = {}): ProductDoc => ({
   tags: ['#Striped'],
   summary: 'Silk',
   description: '<p>Woven silk</p>',
+  arabicName: '',
+  arabicSummary: '',
+  arabicDescription: '',
   modelImage: '',
   variants: [variantDoc('regimental-navy')],
   ...given,

@@ -62,10 +62,6 @@ export const sourcesOn = (files: Planting): Findings => scriptOn('scripts/source
 /** Returns the findings of `scripts/folders.ts`. */
 export const foldersOn = (files: Planting): Findings => scriptOn('scripts/folders.ts', files)
 
-/** Returns the findings of `scripts/stylesheets.ts`. */
-export const stylesheetsOn = (files: Planting): Findings =>
-  scriptOn('scripts/stylesheets.ts', files)
-
 function scriptOn(script: string, files: Planting): Findings {
   return planted(files, (folder) => {
     const run = spawnSync(process.execPath, [resolve(script), folder], { encoding: 'utf8' })

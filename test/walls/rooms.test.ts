@@ -4,29 +4,31 @@ import { biomeOn, foldersOn } from './plant.ts'
 /** Names that a room may import: other rooms, packages, single files. It must not import the others. */
 const mays: Record<string, string> = {
   'src/contract': 'zod/mini',
-  'src/rules': '#contract',
-  'src/content': '#contract',
-  'src/csv': '#contract #rules csv-parse/sync csv-stringify/sync zod/mini',
-  'src/settings': '#contract #rules zod zod/mini',
-  'src/observability': '#contract #rules pino prom-client',
-  'src/data': '#contract #rules kysely pg node:fs node:fs/promises node:sqlite sanitize-html',
+  'src/brand': '',
+  'src/rules': '#contract #brand',
+  'src/content': '#contract #brand',
+  'src/csv': '#contract #brand #rules csv-parse/sync csv-stringify/sync zod/mini',
+  'src/settings': '#contract #brand #rules zod zod/mini',
+  'src/observability': '#contract #brand #rules pino prom-client',
+  'src/data':
+    '#contract #brand #rules kysely pg node:fs node:fs/promises node:sqlite sanitize-html',
   'src/data/seed':
-    '#contract #rules #content #data kysely pg node:fs node:fs/promises node:sqlite sanitize-html',
-  'src/pictures': '#contract #rules sharp node:fs node:fs/promises node:sqlite',
+    '#contract #brand #rules #content #data kysely pg node:fs node:fs/promises node:sqlite sanitize-html',
+  'src/pictures': '#contract #brand #rules sharp node:fs node:fs/promises node:sqlite',
   'src/email':
-    '#contract #rules #content #data #settings #observability nodemailer hono/html node:fs node:fs/promises node:sqlite',
+    '#contract #brand #rules #content #data #settings #observability nodemailer hono/html node:fs node:fs/promises node:sqlite',
   'src/api':
-    '#contract #rules #data #csv hono hono/cors hono/html zod zod/mini pino prom-client csv-stringify/sync sanitize-html @simplewebauthn/server node:fs node:fs/promises node:sqlite',
+    '#contract #brand #rules #data #csv hono hono/cors hono/html zod zod/mini pino prom-client csv-stringify/sync sanitize-html @simplewebauthn/server node:fs node:fs/promises node:sqlite',
   'src/ui': 'react react-dom/client radix-ui @tanstack/store',
   'src/shop/cart':
-    '#contract #rules #content #ui #shop react react-dom/client radix-ui photoswipe @tanstack/store @tanstack/react-router zod/mini',
+    '#contract #brand #rules #content #ui #shop react react-dom/client radix-ui photoswipe @tanstack/store @tanstack/react-router zod/mini',
   'src/admin/orders':
-    '#contract #rules #content #ui #admin react react-dom/client react-hook-form @tanstack/store @tanstack/react-router @simplewebauthn/browser zod/mini',
+    '#contract #brand #rules #content #ui #admin react react-dom/client react-hook-form @tanstack/store @tanstack/react-router @simplewebauthn/browser prosemirror-model zod/mini',
 }
 const rooms =
-  'contract rules content csv settings observability data pictures email api ui shop admin server cli'
+  'contract brand rules content csv settings observability data pictures email api ui shop admin server cli'
 const packages =
-  'zod zod/mini hono hono/cors hono/html kysely pg node:fs node:fs/promises node:sqlite fs sanitize-html sharp pino prom-client nodemailer csv-parse/sync csv-stringify/sync commander @simplewebauthn/server @simplewebauthn/browser react react-dom/client react-hook-form radix-ui photoswipe @tanstack/store @tanstack/react-router'
+  'zod zod/mini hono hono/cors hono/html kysely pg node:fs node:fs/promises node:sqlite fs sanitize-html sharp pino prom-client nodemailer csv-parse/sync csv-stringify/sync commander @simplewebauthn/server @simplewebauthn/browser react react-dom/client react-hook-form radix-ui photoswipe @tanstack/store @tanstack/react-router prosemirror-model'
 const names = [...rooms.split(' ').map((room) => `#${room}`), ...packages.split(' ')]
 const others = ['server', 'cli'].flatMap((room) =>
   names.map((name) => ({
@@ -37,7 +39,7 @@ const others = ['server', 'cli'].flatMap((room) =>
     ),
   })),
 )
-const studioMays = ['#contract', '#rules', '#content', '#pictures']
+const studioMays = ['#brand', '#contract', '#rules', '#content', '#pictures']
 const studio = names.map((name) => ({
   folder: 'studio/process',
   name,

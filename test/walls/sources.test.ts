@@ -110,13 +110,13 @@ const plants: Plant[] = [
     'const { summary } = cartCopy()',
     'const labels = { ready: words(), sent: cartCopy().sent }',
   ].map((text, index) => ({
-    title: `L8 no text is read before a page is rendered: ${text}`,
+    title: `no text is read before a page is rendered: ${text}`,
     path: `src/shop/cart/early-${index}.ts`,
     text: `${text}\n`,
     rule: 'early-copy',
   })),
   {
-    title: 'L8 a function reads a text when it is called',
+    title: 'a function reads a text when it is called',
     path: 'src/shop/cart/late.ts',
     text: 'export const summary = () => cartCopy().summary\n',
   },
@@ -126,13 +126,13 @@ const plants: Plant[] = [
     'const reasons = failure.errors.map((each) => each.description)',
     'const text = error.errors[0]?.description ?? fallback',
   ].map((text, index) => ({
-    title: `L30 no page shows an English error: ${text}`,
+    title: `no page shows an English error: ${text}`,
     path: `src/shop/cart/english-${index}.ts`,
     text: `${text}\n`,
     rule: 'english-error',
   })),
   {
-    title: 'L30 a page shows the text of an error in its locale',
+    title: 'a page shows the text of an error in its locale',
     path: 'src/shop/cart/local.ts',
     text: 'export const leaf = async () => showToast(await errorText(error))\n',
   },
@@ -170,6 +170,12 @@ const plants: Plant[] = [
     title: 'accepts a list of images',
     path: 'src/data/images.ts',
     text: "export const leaf = { images: ['/1.avif'], pictures: [first, second] }\n",
+  },
+  {
+    title: 'no :has() of every element',
+    path: 'src/admin/stock/wide-rule.tsx',
+    text: 'export const wide = <p className="[&_:has(>input)]:w-full" />\n',
+    rule: 'has-without-element',
   },
   {
     title: 'no component that is loaded lazily by hand',

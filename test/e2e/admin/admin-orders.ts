@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Engine } from '#data/engine/engine.ts'
 import { callAs, fillCart } from '../shop-api.ts'
@@ -12,7 +12,7 @@ export interface PlacedOrder {
   name: string
 }
 
-/** What a test chooses of an order. */
+/** Fields of an order that a test chooses. */
 export interface NewOrder {
   name?: string
   address?: string
@@ -20,6 +20,16 @@ export interface NewOrder {
   /** Product, variant and quantity. Default: one tie, of which there are plenty. */
   items?: Parameters<typeof fillCart>[2]
 }
+
+/** Returns a word for the name of a customer in one test. A search for digits would also find orders. */
+export const uniqueWord = () =>
+  randomUUID()
+    .slice(0, 12)
+    .replace('-', '')
+    .replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
+
+/** A phone number of this test only. Customers with the same number are one row. */
+export const uniquePhone = () => `010${String(randomInt(1e8)).padStart(8, '0')}`
 
 const tie = ['black-diamond', 'black-diamond-jet', 1] as const
 

@@ -46,8 +46,14 @@ const origin = () => ({
   now: new Date(),
 })
 
-/** Starts the built shop with the demonstration catalogue, or on the data folder of `settings`. */
-export async function openAdminShop(settings: Record<string, string> = {}): Promise<AdminShop> {
+/**
+ * Starts the built shop with the demonstration catalogue, or on the data folder of `settings`. A shop
+ * without goods `isEmpty`.
+ */
+export async function openAdminShop(
+  settings: Record<string, string> = {},
+  { isEmpty = false } = {},
+): Promise<AdminShop> {
   const folder = settings.DATA_DIR ?? makeScratch('luca-admin-')
   const shop = await openAnotherShop({ ...unlimited, DATA_DIR: folder, ...settings })
 
@@ -60,9 +66,10 @@ export async function openAdminShop(settings: Record<string, string> = {}): Prom
     }
   }
   // The item of most test orders. A worker places more of them than the demonstration stock has.
-  await withEngine((engine) =>
-    setStock(engine, { variantId: 'black-diamond-jet', quantity: 1000, ...origin() }),
-  )
+  if (!isEmpty)
+    await withEngine((engine) =>
+      setStock(engine, { variantId: 'black-diamond-jet', quantity: 1000, ...origin() }),
+    )
   return {
     url: shop.url,
     kill: shop.kill,

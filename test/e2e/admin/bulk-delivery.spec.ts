@@ -27,7 +27,7 @@ const readOrders = (shop: AdminShop, orders: readonly PlacedOrder[]) =>
   shop.withEngine(({ db }) =>
     db
       .selectFrom('orders')
-      .select(['status', 'courier', 'cash_received', 'total'])
+      .select(['number', 'status', 'courier', 'tracking_number', 'cash_received', 'total'])
       .where(
         'id',
         'in',
@@ -47,9 +47,18 @@ test('asks for the courier once, records the cash of the delivery, and undoes it
   await page.keyboard.press('e')
   const dialog = page.getByRole('dialog', { name: 'Ship 2 orders' })
   await dialog.getByLabel('Courier').fill('Bosta')
-  await page.keyboard.press('Enter')
+  const tracking = dialog.getByLabel('Tracking numbers')
+  await tracking.fill('7714402')
+  await expect(dialog.getByRole('alert')).toContainText('1 line for 2 orders.')
+  // A list of the courier in another order.
+  const [first, second] = orders.map(({ number }) => number)
+  await tracking.fill(`Order\tTracking\n#${second}\tBO-2\n#${first}\tBO-1`)
+  await expect(dialog.getByRole('status')).toContainText('2 of 2 orders.')
+  await dialog.getByRole('button', { name: 'Mark as shipped' }).press('Enter')
   await expect(page.getByText('2 orders shipped')).toBeVisible()
   expect((await readOrders(shop, orders)).map(({ courier }) => courier)).toEqual(['Bosta', 'Bosta'])
+  for (const { number, tracking_number } of await readOrders(shop, orders))
+    expect(tracking_number).toBe(number === first ? 'BO-1' : 'BO-2')
 
   await goTo(page, '/orders?status=shipped&from=2024-05-01&to=2024-05-07')
   await page.getByRole('checkbox', { name: 'Select all orders' }).click()
@@ -76,6 +85,10 @@ test('reports a delivery without a record as not recorded, and links to its orde
   await page.getByRole('button', { name: 'Hand over 2 parcels' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Courier').fill('Aramex')
+  await dialog.getByLabel('Tracking numbers').fill('A-1\nA-2')
+  await expect(dialog.getByRole('status')).toContainText(
+    /2 of 2 orders\. #\w{8}: A-1 … #\w{8}: A-2/,
+  )
   await dialog.getByRole('button', { name: 'Hand over 2 parcels' }).click()
   await expect(page.getByText('2 orders shipped')).toBeVisible()
   await goTo(page, '/orders?status=shipped&from=2024-05-01&to=2024-05-07')

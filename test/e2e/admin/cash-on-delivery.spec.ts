@@ -30,7 +30,7 @@ const readMovements = (shop: AdminShop, count: number) =>
       .execute(),
   )
 
-test('A22 A26 an order is confirmed by phone, comes back item by item, and its number remembers it', async ({
+test('an order is confirmed by phone, comes back item by item, and its number remembers it', async ({
   page,
   shop,
 }) => {
@@ -80,7 +80,7 @@ test('A22 A26 an order is confirmed by phone, comes back item by item, and its n
   await expect(page.getByText('2 orders, 1 returned').first()).toBeVisible()
 })
 
-test('A61 the cash of a courier is compared with what was due', async ({ page, shop }) => {
+test('the cash of a courier is compared with what was due', async ({ page, shop }) => {
   await signIn(page, shop, { role: 'manager' })
   const order = await placeOrder(page)
   await deliverIn2024(shop, order)

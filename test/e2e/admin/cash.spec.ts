@@ -41,7 +41,7 @@ test('records the cash of a shipped order by keyboard, and takes it back', async
   await expect(page.getByText('LE 100.50 received')).toHaveCount(0)
 })
 
-test('A29 a packer sees neither the cash received nor its button', async ({ page, shop }) => {
+test('a packer sees neither the cash received nor its button', async ({ page, shop }) => {
   await signIn(page, shop, { role: 'packer' })
   const order = await placeOrder(page)
   await moveOrders(shop, [order], 'shipped')
@@ -59,7 +59,7 @@ for (const device of Object.keys(devices) as Device[])
     test.use({ ...devices[device].use, reducedMotion: 'reduce', colorScheme: 'light' })
     test.slow()
 
-    test(`A40 the dialog of cash has no findings with ${device}`, async ({ page, shop }) => {
+    test(`the dialog of cash has no findings with ${device}`, async ({ page, shop }) => {
       await signIn(page, shop)
       const order = await placeOrder(page)
       await moveOrders(shop, [order], 'shipped')

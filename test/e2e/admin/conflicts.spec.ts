@@ -36,7 +36,7 @@ async function saveBoth(
 const typing = (label: string, text: string) => (page: Page) =>
   page.getByLabel(label, { exact: true }).fill(text)
 
-test('A25 two people edit the contact of an order: a choice can be taken back until it is saved', async ({
+test('two people edit the contact of an order: a choice can be taken back until it is saved', async ({
   page,
   shop,
   browser,

@@ -15,7 +15,7 @@ const questionNames = (page: Page) =>
 
 test.beforeEach(({ shop }) => resetTexts(shop))
 
-test('B58 questions are moved by dragging, with Alt from everywhere in a row, and by position', async ({
+test('questions are moved by dragging, with Alt from everywhere in a row, and by position', async ({
   page,
   shop,
 }) => {
@@ -60,7 +60,7 @@ test('B58 questions are moved by dragging, with Alt from everywhere in a row, an
   await expect(page.getByText('Unsaved changes')).toBeHidden()
 })
 
-test('B58 Escape while dragging leaves the order of the questions', async ({ page, shop }) => {
+test('Escape while dragging leaves the order of the questions', async ({ page, shop }) => {
   await openContent(page, shop)
   const rows = questions(page)
   await page.getByRole('button', { name: 'Move question 1' }).hover()

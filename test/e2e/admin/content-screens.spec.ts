@@ -5,7 +5,7 @@ import { goTo, signIn, test } from './staff.ts'
 
 test.beforeEach(({ shop }) => resetTexts(shop))
 
-test('A45 a failed load of texts or settings offers a retry', async ({ page, shop, troubles }) => {
+test('a failed load of texts or settings offers a retry', async ({ page, shop, troubles }) => {
   await signIn(page, shop)
   for (const [path, subject] of [
     ['content', 'the texts'],
@@ -27,7 +27,7 @@ for (const device of Object.keys(devices) as Device[])
     test.use({ ...devices[device].use, reducedMotion: 'reduce', colorScheme: 'light' })
     test.slow()
 
-    test(`B66 content and settings have no findings with ${device}`, async ({ page, shop }) => {
+    test(`content and settings have no findings with ${device}`, async ({ page, shop }) => {
       await signIn(page, shop)
       await goTo(page, '/content')
       await page.getByRole('button', { name: /^Can I return or exchange a tie/ }).click()

@@ -4,7 +4,7 @@ import { goTo, signIn, test } from './staff.ts'
 
 test.beforeEach(({ shop }) => resetTexts(shop))
 
-test('B58 an edited question is on the page and in its JSON-LD, and a reset returns the same bytes', async ({
+test('an edited question is on the page and in its JSON-LD, and a reset returns the same bytes', async ({
   page,
   shop,
 }) => {
@@ -35,7 +35,7 @@ test('B58 an edited question is on the page and in its JSON-LD, and a reset retu
   expect(again.status()).toBe(304)
 })
 
-test('B58 questions are added, moved by keyboard and deleted', async ({ page, shop }) => {
+test('questions are added, moved by keyboard and deleted', async ({ page, shop }) => {
   await openContent(page, shop)
   await page.getByRole('button', { name: 'Add question' }).click()
   await page.getByLabel('Question', { exact: true }).fill('Do you wrap gifts?')
@@ -58,7 +58,7 @@ test('B58 questions are added, moved by keyboard and deleted', async ({ page, sh
   expect(await questions()).not.toContain('Do you wrap gifts?')
 })
 
-test('B58 a question is compared with its original and restored by keyboard', async ({
+test('a question is compared with its original and restored by keyboard', async ({
   page,
   shop,
 }) => {
@@ -87,7 +87,7 @@ test('B58 a question is compared with its original and restored by keyboard', as
   await expect(page.getByText('Unsaved changes')).toBeHidden()
 })
 
-test('B58 a policy is compared with its original, also by a viewer, who cannot restore it', async ({
+test('a policy is compared with its original, also by a viewer, who cannot restore it', async ({
   page,
   shop,
 }) => {
@@ -107,7 +107,7 @@ test('B58 a policy is compared with its original, also by a viewer, who cannot r
   await expect(page.getByRole('button', { name: 'Restore original text' })).toHaveCount(0)
 })
 
-test('B58 the caption of a banner is compared with its original and restored', async ({
+test('the caption of a banner is compared with its original and restored', async ({
   page,
   shop,
 }) => {
@@ -129,7 +129,7 @@ test('B58 the caption of a banner is compared with its original and restored', a
   await expect(page.getByText('Unsaved changes')).toBeHidden()
 })
 
-test('A44 a refused save keeps what was typed, and leaving asks once', async ({
+test('a refused save keeps what was typed, and leaving asks once', async ({
   page,
   shop,
   troubles,
@@ -151,7 +151,7 @@ test('A44 a refused save keeps what was typed, and leaving asks once', async ({
   await expect(page.getByRole('heading', { name: 'Requests' })).toBeVisible()
 })
 
-test('B58 two people edit the same text: both see both versions and choose', async ({
+test('two people edit the same text: both see both versions and choose', async ({
   page,
   shop,
   troubles,
@@ -189,7 +189,7 @@ test('B58 two people edit the same text: both see both versions and choose', asy
     .toContain('Shirts are refundable within 30 days.')
 })
 
-test('B58 an edited policy and banner are on the pages of the shop', async ({ page, shop }) => {
+test('an edited policy and banner are on the pages of the shop', async ({ page, shop }) => {
   await openContent(page, shop, '/content?text=banners')
   await page.getByLabel('Caption').first().fill('Paisley, printed large')
   await page.getByLabel('Product').first().selectOption('floral')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { acceptTroubles, expect } from '../shopper.ts'
-import { placeOrder } from './admin-orders.ts'
+import { placeOrder, uniquePhone, uniqueWord } from './admin-orders.ts'
 import type { AdminShop } from './admin-shop.ts'
 import { type Device, devices, expectGoodScreen } from './screen-checks.ts'
 import { goTo, heading, signIn, test } from './staff.ts'
@@ -16,10 +16,11 @@ interface Person {
 
 /** Creates a customer without an account: two delivered orders and a message. */
 async function addCustomer(page: Page, shop: AdminShop): Promise<Person> {
-  const word = randomUUID().slice(0, 8).replaceAll(/\d/g, 'x')
+  const word = uniqueWord()
   const name = `Rami ${word}`
   const email = `${word}@example.com`
-  const orders = [await placeOrder(page, { name }), await placeOrder(page, { name })]
+  const buyer = { name, phone: uniquePhone() }
+  const orders = [await placeOrder(page, buyer), await placeOrder(page, buyer)]
   await shop.withEngine(async ({ db }) => {
     await db
       .updateTable('orders')
@@ -53,10 +54,7 @@ async function openCustomer(page: Page, { name }: Person): Promise<void> {
   await expect(heading(page)).toHaveText(name)
 }
 
-test('A66 a customer is found by keyboard and shows orders and messages', async ({
-  page,
-  shop,
-}) => {
+test('a customer is found by keyboard and shows orders and messages', async ({ page, shop }) => {
   const person = await addCustomer(page, shop)
   await signIn(page, shop)
   await page.getByRole('link', { name: 'Customers' }).press('Enter')
@@ -76,10 +74,7 @@ test('A66 a customer is found by keyboard and shows orders and messages', async 
   await expect(heading(page)).toHaveText(person.name)
 })
 
-test('A60 the export of a customer is a file with the data of this person', async ({
-  page,
-  shop,
-}) => {
+test('the export of a customer is a file with the data of this person', async ({ page, shop }) => {
   const person = await addCustomer(page, shop)
   const other = await addCustomer(page, shop)
   await signIn(page, shop)
@@ -94,7 +89,7 @@ test('A60 the export of a customer is a file with the data of this person', asyn
   expect(text).not.toContain(other.email)
 })
 
-test('A60 erasing asks for the number of orders, and then nothing of the person is found', async ({
+test('erasing asks for the number of orders, and then nothing of the person is found', async ({
   page,
   shop,
   troubles,
@@ -129,7 +124,7 @@ test('A60 erasing asks for the number of orders, and then nothing of the person 
   await expect(page.getByText(person.email)).toBeHidden()
 })
 
-test('A60 a customer with unfinished orders cannot be erased yet', async ({ page, shop }) => {
+test('a customer with unfinished orders cannot be erased yet', async ({ page, shop }) => {
   const person = await addCustomer(page, shop)
   await shop.withEngine(async ({ db }) => {
     await db.deleteFrom('feedback').where('email', '=', person.email).execute()
@@ -151,7 +146,7 @@ test('A60 a customer with unfinished orders cannot be erased yet', async ({ page
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('A60 the dialog lists what an erasure changes elsewhere and the orders that end later', async ({
+test('the dialog lists what an erasure changes elsewhere and the orders that end later', async ({
   page,
   shop,
 }) => {
@@ -186,7 +181,7 @@ test('A60 the dialog lists what an erasure changes elsewhere and the orders that
   )
 })
 
-test('A45 the search of customers shows no match, a failure, a missing page and missing access', async ({
+test('the search of customers shows no match, a failure, a missing page and missing access', async ({
   page,
   shop,
   troubles,
@@ -217,7 +212,7 @@ test('A45 the search of customers shows no match, a failure, a missing page and 
   await expect(page.getByText("You don't have access to this page")).toBeVisible()
 })
 
-test('A10 a viewer sees customers, but neither export nor erase', async ({ page, shop }) => {
+test('a viewer sees customers, but neither export nor erase', async ({ page, shop }) => {
   const person = await addCustomer(page, shop)
   await signIn(page, shop, { role: 'viewer' })
   await openCustomer(page, person)
@@ -232,7 +227,7 @@ for (const device of Object.keys(devices) as Device[])
     // axe reads every element of a screen for each width and theme.
     test.slow()
 
-    test(`A66 customers have no findings with ${device}`, async ({ page, shop }) => {
+    test(`customers have no findings with ${device}`, async ({ page, shop }) => {
       const person = await addCustomer(page, shop)
       await signIn(page, shop)
       await goTo(page, '/customers')

@@ -9,7 +9,7 @@ async function reload(page: Page): Promise<void> {
   await Promise.all([page.reload(), accept])
 }
 
-test('A44 a reload keeps what was typed into shipping, content and settings', async ({
+test('a reload keeps what was typed into shipping, content and settings', async ({
   page,
   shop,
 }) => {
@@ -42,7 +42,7 @@ test('A44 a reload keeps what was typed into shipping, content and settings', as
   await page.getByRole('button', { name: 'Discard' }).click()
 })
 
-test('A44 a reload keeps a note, the contact of an order and a coupon', async ({ page, shop }) => {
+test('a reload keeps a note, the contact of an order and a coupon', async ({ page, shop }) => {
   await signIn(page, shop)
   const order = await placeOrder(page)
   await goTo(page, `/orders/${order.number}`)
@@ -64,10 +64,7 @@ test('A44 a reload keeps a note, the contact of an order and a coupon', async ({
   await expect(page.getByLabel('Name customers enter')).toHaveValue('')
 })
 
-test('A44 a form in a dialog keeps its texts until the person closes it', async ({
-  page,
-  shop,
-}) => {
+test('a form in a dialog keeps its texts until the person closes it', async ({ page, shop }) => {
   await signIn(page, shop)
   await goTo(page, '/staff')
   const open = page.getByRole('button', { name: 'Invite staff' }).first()

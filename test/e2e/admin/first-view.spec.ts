@@ -66,3 +66,36 @@ test('the list of orders is requested before its page renders', async ({ page, s
     .poll(async () => (await requests()).find(({ search }) => search.includes('sort=newest')))
     .toMatchObject({ hasHeading: false })
 })
+
+test('the code of an order loads after the list, before a person opens one', async ({
+  page,
+  shop,
+}) => {
+  await signIn(page, shop)
+  const { number } = await placeOrder(page)
+  // A link under the pointer would load its screen, too.
+  await page.mouse.move(0, 0)
+  const code = page.waitForRequest(/\/assets\/order-page-/, { timeout: 10_000 })
+  await page.goto('/admin/orders')
+  await code
+  await expect(page.getByRole('link', { name: `#${number}` })).toBeVisible()
+  await expect(heading(page)).toHaveText('Orders')
+})
+
+test('an order is requested while the code of its screen loads', async ({ page, shop }) => {
+  await signIn(page, shop)
+  const { number } = await placeOrder(page)
+  const code = Promise.withResolvers<void>()
+  await page.route(/\/assets\/order-page-/, async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  const order = page.waitForRequest(`**/api/admin/orders/${number.toLowerCase()}`, {
+    timeout: 10_000,
+  })
+  await page.goto(`/admin/orders/${number}`, { waitUntil: 'commit' })
+  await order
+  await expect(heading(page)).toHaveCount(0)
+  code.resolve()
+  await expect(heading(page)).toContainText(number)
+})

@@ -101,7 +101,7 @@ for (const device of Object.keys(devices) as Device[])
     // axe reads every element of a screen for each width and theme.
     test.slow()
 
-    test(`B66 A40 the import has no findings with ${device}`, async ({ page, shop }) => {
+    test(`the import has no findings with ${device}`, async ({ page, shop }) => {
       const records = await changedRecords(shop)
       await startSession(page, shop)
       await goTo(page, '/import')
@@ -126,7 +126,7 @@ for (const device of Object.keys(devices) as Device[])
     })
   })
 
-test('B53 reviews and applies a file by keyboard', async ({ page, shop }) => {
+test('reviews and applies a file by keyboard', async ({ page, shop }) => {
   const [first] = await readTwo(shop)
   const added = newProduct(first, { isComplete: false })
   await startSession(page, shop)
@@ -158,7 +158,7 @@ test('B53 reviews and applies a file by keyboard', async ({ page, shop }) => {
   await expect(heading(page)).toHaveText('Activity log')
 })
 
-test('B53 a dropped file with problems cannot be applied, and its problems can be saved', async ({
+test('a dropped file with problems cannot be applied, and its problems can be saved', async ({
   page,
   shop,
 }) => {
@@ -188,7 +188,7 @@ test('B53 a dropped file with problems cannot be applied, and its problems can b
   expect((await readTwo(shop))[0]).toEqual(first)
 })
 
-test('B53 a change of the same field outdates a review, and a new review can be applied', async ({
+test('a change of the same field outdates a review, and a new review can be applied', async ({
   page,
   shop,
   troubles,
@@ -212,11 +212,7 @@ test('B53 a change of the same field outdates a review, and a new review can be 
   acceptTroubles(troubles, '409')
 })
 
-test('B53 a leaving product needs a confirmation of the identity', async ({
-  page,
-  shop,
-  troubles,
-}) => {
+test('a leaving product needs a confirmation of the identity', async ({ page, shop, troubles }) => {
   const records = await readRecords(shop)
   const { staffId } = await startSession(page, shop)
   await openReview(page, fileOf(records.slice(0, -1)))
@@ -238,7 +234,7 @@ test('B53 a leaving product needs a confirmation of the identity', async ({
   acceptTroubles(troubles, '403')
 })
 
-test('B45 the import says why a file was not read, and tries again', async ({
+test('the import says why a file was not read, and tries again', async ({
   page,
   shop,
   troubles,
@@ -266,7 +262,7 @@ test('B45 the import says why a file was not read, and tries again', async ({
   acceptTroubles(troubles, 'ERR_FAILED')
 })
 
-test('B45 a person without the permission sees no import', async ({ page, shop }) => {
+test('a person without the permission sees no import', async ({ page, shop }) => {
   await startSession(page, shop, { role: 'viewer' })
   await goTo(page, '/import')
   await expect(

@@ -6,7 +6,7 @@ import { heading, test } from './staff.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
-test('A41 sets up, signs in, finds and ships an order, and undoes it by keyboard', async ({
+test('sets up, signs in, finds and ships an order, and undoes it by keyboard', async ({
   page,
   shop,
 }) => {

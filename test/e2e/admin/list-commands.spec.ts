@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { runShop } from '#cli/program.ts'
 import { shellWords } from '#test/engine/shell-words.ts'
 import { expect } from '../shopper.ts'
-import { placeOrder } from './admin-orders.ts'
+import { placeOrder, uniquePhone, uniqueWord } from './admin-orders.ts'
 import type { AdminShop } from './admin-shop.ts'
 import { goTo, heading, signIn, startSession, test } from './staff.ts'
 
@@ -108,9 +108,10 @@ test('a customer shows the commands of the orders and of the erasure, each to wh
   page,
   shop,
 }) => {
-  const email = `o'neil-${randomUUID().slice(0, 8)}@example.com`
-  const name = `Rami ${email.slice(7, 15).replaceAll(/\d/g, 'x')}`
-  const { number } = await placeOrder(page, { name })
+  const word = uniqueWord()
+  const email = `o'neil-${word}@example.com`
+  const name = `Rami ${word}`
+  const { number } = await placeOrder(page, { name, phone: uniquePhone() })
   await shop.withEngine(({ db }) =>
     db
       .updateTable('orders')

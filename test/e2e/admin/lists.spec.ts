@@ -51,7 +51,7 @@ const lists = [
 ] as const
 
 for (const { path, title, call, subject } of lists)
-  test(`A45 the list at ${path} shows that it loads, that it failed, and tries again`, async ({
+  test(`the list at ${path} shows that it loads, that it failed, and tries again`, async ({
     page,
     shop,
     troubles,
@@ -73,7 +73,7 @@ for (const { path, title, call, subject } of lists)
     await expect(page.getByText(`Couldn't load ${subject}`)).toBeHidden()
   })
 
-test('A45 lists without orders say so, and a search without a match can be cleared', async ({
+test('lists without orders say so, and a search without a match can be cleared', async ({
   page,
   shop,
   troubles,
@@ -115,7 +115,7 @@ test('A45 lists without orders say so, and a search without a match can be clear
   await expect(page.getByRole('link', { name: /^#/ }).first()).toBeVisible()
 })
 
-test('A45 a panel of an order that failed leaves the others, and tries again', async ({
+test('a panel of an order that failed leaves the others, and tries again', async ({
   page,
   shop,
   troubles,
@@ -133,7 +133,7 @@ test('A45 a panel of an order that failed leaves the others, and tries again', a
   await expect(page.getByText(`${order.name} placed the order`)).toBeVisible()
 })
 
-test('A45 stock counts and a history without entries say so', async ({ page, shop }) => {
+test('stock counts and a history without entries say so', async ({ page, shop }) => {
   await signIn(page, shop)
   await shop.withEngine(async ({ db }) => {
     await db.deleteFrom('stock_take_counts').execute()
@@ -180,7 +180,7 @@ test('the dates of the activity log are a preset or any range, and one press rem
   ).toBeVisible()
 })
 
-test('A45 pages without permission name the owners to ask', async ({ page, shop }) => {
+test('pages without permission name the owners to ask', async ({ page, shop }) => {
   const { staffId } = await shop.invite({ name: 'Omar Farouk' })
   // An owner is named once there is a way to sign in.
   await shop.withEngine(({ db }) =>
@@ -199,7 +199,7 @@ test('A45 pages without permission name the owners to ask', async ({ page, shop 
   }
 })
 
-test('A45 Back restores filters, scroll position and selection of the orders', async ({
+test('Back restores filters, scroll position and selection of the orders', async ({
   page,
   shop,
 }) => {

@@ -19,7 +19,7 @@ const screens = [
   ['/activity?action=staff.invited', 'Activity log', '**/api/admin/audit?*'],
 ] as const
 
-test('A45 screens that load do not scroll sideways on a phone', async ({ page, shop }) => {
+test('screens that load do not scroll sideways on a phone', async ({ page, shop }) => {
   test.slow()
   await signIn(page, shop)
   const wide: string[] = []

@@ -33,7 +33,7 @@ const setMessages = (shop: AdminShop, messages: readonly NewMessage[]) =>
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('listitem')
 
-test('A66 a message is read, assigned, done and reopened', async ({ page, shop }) => {
+test('a message is read, assigned, done and reopened', async ({ page, shop }) => {
   await setMessages(shop, [
     { message: 'Is the navy tie back?\nI need two.', email: 'ahmed.zaki@example.com' },
     { message: 'Thank you', name: 'Rami Shaker' },
@@ -62,7 +62,7 @@ test('A66 a message is read, assigned, done and reopened', async ({ page, shop }
   await expect(rows(page)).toHaveCount(2)
 })
 
-test('A66 the keyboard finds, opens and finishes a message', async ({ page, shop }) => {
+test('the keyboard finds, opens and finishes a message', async ({ page, shop }) => {
   await setMessages(shop, [{ message: 'First text' }, { message: 'Second text' }])
   await signIn(page, shop)
   await goTo(page, '/messages')
@@ -78,7 +78,7 @@ test('A66 the keyboard finds, opens and finishes a message', async ({ page, shop
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('A45 the lists of messages say why they are empty, that they failed, and who has access', async ({
+test('the lists of messages say why they are empty, that they failed, and who has access', async ({
   page,
   shop,
   troubles,
@@ -118,7 +118,7 @@ test('A45 the lists of messages say why they are empty, that they failed, and wh
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('A66 shows one pane, and Next opens the next message', async ({ page, shop }) => {
+  test('shows one pane, and Next opens the next message', async ({ page, shop }) => {
     await setMessages(shop, [
       { message: 'First text', name: 'Rami Shaker' },
       { message: 'Second text', name: 'Sara Adel' },
@@ -144,7 +144,7 @@ for (const device of Object.keys(devices) as Device[])
     // axe reads every element of a screen for each width and theme.
     test.slow()
 
-    test(`A66 messages have no findings with ${device}`, async ({ page, shop }) => {
+    test(`messages have no findings with ${device}`, async ({ page, shop }) => {
       const arabic = 'هل القميص متوفر بمقاس كبير؟'
       await setMessages(shop, [
         { message: 'Is it back?', email: 'ahmed.zaki@example.com' },

@@ -2,7 +2,7 @@ import { expect } from '../shopper.ts'
 import { moveOrders, placeOrder } from './admin-orders.ts'
 import { goTo, heading, signIn, test } from './staff.ts'
 
-test('A29 shows a packer the cash due, and neither amounts, e-mails nor pages of others', async ({
+test('shows a packer the cash due, and neither amounts, e-mails nor pages of others', async ({
   page,
   shop,
 }) => {

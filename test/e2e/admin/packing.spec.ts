@@ -39,7 +39,7 @@ async function tapWithThumb(page: Page, name: string | RegExp): Promise<void> {
   await button.tap()
 }
 
-test('A42 packs and hands over an order with one thumb, from the address of its QR code', async ({
+test('packs and hands over an order with one thumb, from the address of its QR code', async ({
   page,
   shop,
 }) => {
@@ -65,7 +65,7 @@ test('A42 packs and hands over an order with one thumb, from the address of its 
   await expect.poll(() => countEntries(shop, order, 'order.status_changed')).toBe(2)
 })
 
-test('A42 sends what was packed offline once, after the connection is back', async ({
+test('sends what was packed offline once, after the connection is back', async ({
   page,
   shop,
   context,

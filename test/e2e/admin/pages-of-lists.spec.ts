@@ -6,7 +6,7 @@ for (const { path, call } of [
   { path: '/orders', call: /\/api\/admin\/orders\?(?!.*limit=1)/ },
   { path: '/products?view=table', call: /\/api\/admin\/products\?(?!.*limit=1)/ },
 ])
-  test(`A13 the list at ${path} marks what its timer reads, and not what the person asks for`, async ({
+  test(`the list at ${path} marks what its timer reads, and not what the person asks for`, async ({
     page,
     shop,
   }) => {

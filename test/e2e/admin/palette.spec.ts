@@ -6,7 +6,7 @@ import { goTo, heading, signIn, test } from './staff.ts'
 
 const label = 'Search orders, products, customers or run an action'
 
-test('A65 Ctrl K, the beginning of a number and Enter open the order', async ({ page, shop }) => {
+test('Ctrl K, the beginning of a number and Enter open the order', async ({ page, shop }) => {
   await signIn(page, shop)
   const order = await placeOrder(page, { name: 'Ahmed Zaki' })
   await goTo(page, '/staff')
@@ -29,7 +29,7 @@ test('A65 Ctrl K, the beginning of a number and Enter open the order', async ({ 
   await expect(heading(page)).toHaveText(/^\w+day \d/)
 })
 
-test('A65 lists no page and no action that the role lacks', async ({ page, shop }) => {
+test('lists no page and no action that the role lacks', async ({ page, shop }) => {
   await signIn(page, shop, { role: 'packer' })
   await page.getByRole('button', { name: 'Search orders, products, customers' }).click()
   const options = page.getByRole('option')
@@ -181,7 +181,7 @@ for (const device of Object.keys(devices) as Device[])
     test.use({ ...devices[device].use, reducedMotion: 'reduce', colorScheme: 'light' })
     test.slow()
 
-    test(`A66 the search of everything has no findings with ${device}`, async ({ page, shop }) => {
+    test(`the search of everything has no findings with ${device}`, async ({ page, shop }) => {
       await signIn(page, shop)
       const order = await placeOrder(page)
       await page.keyboard.press('Control+k')

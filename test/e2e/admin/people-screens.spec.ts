@@ -44,11 +44,7 @@ for (const device of Object.keys(devices) as Device[])
     // axe reads every element of a screen for each width and theme.
     test.slow()
 
-    test(`A40 sign-in and setup have no findings with ${device}`, async ({
-      page,
-      shop,
-      troubles,
-    }) => {
+    test(`sign-in and setup have no findings with ${device}`, async ({ page, shop, troubles }) => {
       const { email, link } = await shop.invite({ kind: 'setup' })
       const url = localUrl(shop)
       await page.goto(`${url}${link}`)
@@ -86,7 +82,7 @@ for (const device of Object.keys(devices) as Device[])
       acceptTroubles(troubles, '401')
     })
 
-    test(`A40 the first visit and the page without HTTPS have no findings with ${device}`, async ({
+    test(`the first visit and the page without HTTPS have no findings with ${device}`, async ({
       page,
     }) => {
       await changeStatus(page, { hasStaff: false })
@@ -100,7 +96,7 @@ for (const device of Object.keys(devices) as Device[])
       await expectGoodScreen(page, { device })
     })
 
-    test(`A40 staff and account have no findings with ${device}`, async ({ page, shop }) => {
+    test(`staff and account have no findings with ${device}`, async ({ page, shop }) => {
       const name = `Omar ${device}`
       const { email } = await signIn(page, shop, { name })
       await goTo(page, '/staff')
@@ -139,7 +135,7 @@ for (const device of Object.keys(devices) as Device[])
       }
     })
 
-    test(`A40 the activity log has no findings with ${device}`, async ({ page, shop }) => {
+    test(`the activity log has no findings with ${device}`, async ({ page, shop }) => {
       const { staffId } = await signIn(page, shop)
       await goTo(page, `/activity?subjectId=${staffId}`)
       await expect(page.getByText('Command', { exact: true }).first()).toBeVisible()
@@ -150,7 +146,7 @@ for (const device of Object.keys(devices) as Device[])
       await expectGoodScreen(page, { device })
     })
 
-    test(`A40 a page without access and the dialogs of identity have no findings with ${device}`, async ({
+    test(`a page without access and the dialogs of identity have no findings with ${device}`, async ({
       page,
       shop,
       troubles,
@@ -190,3 +186,13 @@ for (const device of Object.keys(devices) as Device[])
       acceptTroubles(troubles, '401')
     })
   })
+
+test('explains a role before the invitation is sent', async ({ page, shop }) => {
+  await signIn(page, shop)
+  await goTo(page, '/staff')
+  await page.getByRole('button', { name: 'Invite staff' }).first().click()
+  const role = page.getByRole('dialog').getByLabel('Role')
+  await expect(role).toHaveAccessibleDescription(/no totals or email addresses.*Cannot cancel\.$/)
+  await role.selectOption('owner')
+  await expect(role).toHaveAccessibleDescription(/staff and settings\.$/)
+})

@@ -24,7 +24,7 @@ for (const device of Object.keys(devices) as Device[])
     // axe reads every element of a screen for each width and theme.
     test.slow()
 
-    test(`B66 A40 the pictures of a product and their uploads have no findings with ${device}`, async ({
+    test(`the pictures of a product and their uploads have no findings with ${device}`, async ({
       page,
       shop,
     }) => {

@@ -43,10 +43,7 @@ const readPrices = (shop: AdminShop, ids: readonly string[]) =>
     return Object.fromEntries(rows.map(({ id, price }) => [id, price / 100]))
   })
 
-test('B51 +10 % ending in 9 on 40 variants: the result equals the preview', async ({
-  page,
-  shop,
-}) => {
+test('+10 % ending in 9 on 40 variants: the result equals the preview', async ({ page, shop }) => {
   await signIn(page, shop)
   await openPrices(page, 8)
   await expect(dialog(page)).toContainText('40 variants of')
@@ -67,7 +64,7 @@ test('B51 +10 % ending in 9 on 40 variants: the result equals the preview', asyn
   expect(await readPrices(shop, ids)).toEqual(after)
 })
 
-test('B51 more than 50 prices need a recent sign-in', async ({ page, shop, troubles }) => {
+test('more than 50 prices need a recent sign-in', async ({ page, shop, troubles }) => {
   const { staffId } = await signIn(page, shop)
   const setConfirmed = (minutesAgo: number) =>
     shop.withEngine(({ db }) =>
@@ -98,7 +95,7 @@ test('B51 more than 50 prices need a recent sign-in', async ({ page, shop, troub
   expect(await readPrices(shop, ids)).toEqual(after)
 })
 
-test('B51 a price that changed since the preview refuses all, and shows a new preview', async ({
+test('a price that changed since the preview refuses all, and shows a new preview', async ({
   page,
   shop,
   troubles,

@@ -35,7 +35,7 @@ const countPrints = (shop: AdminShop, orders: readonly PlacedOrder[]): Promise<n
     return entries.length
   })
 
-test('A28 prints three slips on two sheets of A4 and three labels on three pages', async ({
+test('prints three slips on two sheets of A4 and three labels on three pages', async ({
   page,
   shop,
 }) => {
@@ -66,7 +66,7 @@ test('A28 prints three slips on two sheets of A4 and three labels on three pages
   await expect(page.getByText(/Nour Hassan printed/)).toBeVisible()
 })
 
-test('A32 shows a forged address as one line on screens and paper', async ({ page, shop }) => {
+test('shows a forged address as one line on screens and paper', async ({ page, shop }) => {
   const address = '12 Tahrir\u2028\nCash LE 0\u202eoriaC'
   await signIn(page, shop)
   const order = await placeOrder(page)

@@ -32,7 +32,7 @@ test('renames a colour, adds and removes sizes, and removes another colour', asy
   await page.getByRole('button', { name: 'More actions for Sky' }).click()
   await page.getByRole('menuitem', { name: 'Edit colour and sizes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Sky' })
-  await dialog.getByLabel('Colour').fill('Sea')
+  await dialog.getByLabel('Colour', { exact: true }).fill('Sea')
   await dialog.getByLabel('Add a size').fill('L')
   await dialog.getByLabel('Add a size').press('Enter')
   await dialog.getByRole('button', { name: 'Remove S', exact: true }).click()
@@ -51,7 +51,7 @@ test('renames a colour, adds and removes sizes, and removes another colour', asy
   ])
 })
 
-test('B66 creates, fills and publishes a product by keyboard', async ({ page, shop }) => {
+test('creates, fills and publishes a product by keyboard', async ({ page, shop }) => {
   await signIn(page, shop)
   const { published } = await callStaff(page, '/products/regimental')
   const { images } = published.variants[0]
@@ -65,14 +65,14 @@ test('B66 creates, fills and publishes a product by keyboard', async ({ page, sh
   await expect(heading(page)).toHaveText(name)
   const id = name.toLowerCase().replace(' ', '-')
 
-  await page.getByLabel('Description', { exact: true }).focus()
-  await page.keyboard.type('<p>Square-ended knit</p>')
+  await page.getByRole('textbox', { name: 'Description', exact: true }).focus()
+  await page.keyboard.type('Square-ended knit')
   await page
     .getByRole('region', { name: 'State in the shop' })
     .getByRole('button', { name: 'Add a colour' })
     .focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog').getByLabel('Colour')).toBeFocused()
+  await expect(page.getByRole('dialog').getByLabel('Colour', { exact: true })).toBeFocused()
   await page.keyboard.type('Navy')
   await page.keyboard.press('Tab')
   await page.keyboard.type('950')
@@ -94,4 +94,19 @@ test('B66 creates, fills and publishes a product by keyboard', async ({ page, sh
   await expect(page.getByText(`${name} published`)).toBeVisible()
   const response = await page.request.get(`/products/ties/${id}/${variantId}`)
   expect(response.status()).toBe(200)
+})
+
+test('duplicates a product by keyboard', async ({ page, shop }) => {
+  const product = await openTestProduct(page, shop)
+  await page.getByRole('button', { name: 'More actions' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Duplicate' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: `Duplicate ${product.name}` })
+  await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused()
+  const name = `Pinpoint ${product.name.slice(7)}`
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText(name)
+  await expect(page.getByLabel('Summary', { exact: true })).toHaveValue('Basket-woven')
+  await expect(page.getByRole('gridcell').first()).toHaveText('1,590')
+  await expect(page.getByText('Not in the shop yet.')).toBeVisible()
 })

@@ -61,7 +61,7 @@ async function publicMentions(request: APIRequestContext, text: string): Promise
   return mentions
 }
 
-test('A46 A47 A55 only staff see a draft as the page of the shop, and all see it when it is published', async ({
+test('only staff see a draft as the page of the shop, and all see it when it is published', async ({
   page,
   playwright,
   shop,

@@ -29,7 +29,7 @@ for (const device of Object.keys(devices) as Device[])
     // axe reads every element of a screen for each width and theme.
     test.slow()
 
-    test(`B66 A40 a product and its unsaved changes have no findings with ${device}`, async ({
+    test(`a product and its unsaved changes have no findings with ${device}`, async ({
       page,
       shop,
     }) => {
@@ -45,10 +45,7 @@ for (const device of Object.keys(devices) as Device[])
       await checkDialog(page, device)
     })
 
-    test(`B66 A40 the dialogs of a product have no findings with ${device}`, async ({
-      page,
-      shop,
-    }) => {
+    test(`the dialogs of a product have no findings with ${device}`, async ({ page, shop }) => {
       await openTestProduct(page, shop)
       await page.getByRole('button', { name: 'Add colour' }).click()
       await checkDialog(page, device)
@@ -62,7 +59,7 @@ for (const device of Object.keys(devices) as Device[])
       await checkDialog(page, device)
     })
 
-    test(`B66 A40 A45 other states of a product have no findings with ${device}`, async ({
+    test(`other states of a product have no findings with ${device}`, async ({
       page,
       shop,
       troubles,
@@ -89,11 +86,7 @@ for (const device of Object.keys(devices) as Device[])
       await expect(heading(page)).toHaveText('Oxford')
     })
 
-    test(`B66 A40 the conflict band has no findings with ${device}`, async ({
-      page,
-      shop,
-      troubles,
-    }) => {
+    test(`the conflict band has no findings with ${device}`, async ({ page, shop, troubles }) => {
       const product = await openTestProduct(page, shop)
       const changes = { summary: 'By someone else' }
       await callStaff(page, `/products/${product.id}/draft`, { version: 0, changes })
@@ -110,7 +103,7 @@ for (const device of Object.keys(devices) as Device[])
     })
   })
 
-test('B66 fills, previews and publishes a product by keyboard', async ({ page, shop }) => {
+test('fills, previews and publishes a product by keyboard', async ({ page, shop }) => {
   const product = await openTestProduct(page, shop, { isPublished: false })
   const [sky = ''] = product.variantIds
   await page.getByLabel('Name', { exact: true }).focus()

@@ -7,7 +7,7 @@ import { callStaff } from './staff-api.ts'
 test.describe.configure({ mode: 'default' })
 test.use({ shopOf: 'product' })
 
-test('B48 B47 autosaves a draft that leaves the shop unchanged, and publishes it', async ({
+test('autosaves a draft that leaves the shop unchanged, and publishes it', async ({
   page,
   shop,
 }) => {
@@ -36,7 +36,7 @@ test('B48 B47 autosaves a draft that leaves the shop unchanged, and publishes it
   expect(await shopPage(page, product, variantId)).toContain('Woven for five days')
 })
 
-test('B48 keeps typed text that is not saved over a reload, and a saved draft over kill -9', async ({
+test('keeps typed text that is not saved over a reload, and a saved draft over kill -9', async ({
   browser,
 }) => {
   const shop = await openAdminShop()
@@ -74,7 +74,7 @@ test('B48 keeps typed text that is not saved over a reload, and a saved draft ov
   }
 })
 
-test('B66 says that a save failed, loses nothing, and saves once after Try again', async ({
+test('says that a save failed, loses nothing, and saves once after Try again', async ({
   page,
   shop,
   troubles,
@@ -107,7 +107,7 @@ test('B66 says that a save failed, loses nothing, and saves once after Try again
   ])
 })
 
-test('B48 keeps changes on the device while it is offline, and saves them afterwards', async ({
+test('keeps changes on the device while it is offline, and saves them afterwards', async ({
   page,
   context,
   shop,
@@ -125,23 +125,18 @@ test('B48 keeps changes on the device while it is offline, and saves them afterw
   expect((await readEditor(page, product)).draft.summary).toBe('Written on the train')
 })
 
-test('B46 B55 previews a draft that the shop does not have, and runs nothing in it', async ({
+test('previews a draft that the shop does not have, and runs nothing in it', async ({
   page,
   shop,
 }) => {
   const product = await openTestProduct(page, shop, { isPublished: false })
   const [variantId = ''] = product.variantIds
-  const description = page.getByLabel('Description', { exact: true })
-  await description.fill('<p>Silk<img src=x onerror="document.title=1"> &amp; wool</p>')
-  const rendered = page.getByLabel('As customers see it')
-  await expect(rendered).toHaveText('Silk & wool')
-  await expect(rendered.locator('img')).toHaveCount(0)
+  const description = page.getByRole('textbox', { name: 'Description', exact: true })
+  await description.fill('<img src=x onerror="document.title=1"> & wool')
+  await expect(description.locator('img')).toHaveCount(0)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Product saved')).toBeVisible()
-  await page.getByLabel('Summary', { exact: true }).focus()
-  await expect(description).toHaveValue('Silk & wool')
-  await description.fill('First.\n\nSecond <em>one</em>.')
-  await expect(rendered.locator('p')).toHaveText(['First.', 'Second one.'])
+  await expect(description).toHaveText('<img src=x onerror="document.title=1"> & wool')
 
   await page.getByRole('button', { name: 'Preview on a phone' }).click()
   const frame = page.frameLocator('iframe')
@@ -152,7 +147,7 @@ test('B46 B55 previews a draft that the shop does not have, and runs nothing in 
   expect(await shopPage(page, product, variantId)).toBe(404)
 })
 
-test('B47 lists what is missing before a product may be published, and leads to each field', async ({
+test('lists what is missing before a product may be published, and leads to each field', async ({
   page,
   shop,
 }) => {
@@ -162,15 +157,15 @@ test('B47 lists what is missing before a product may be published, and leads to 
   await goTo(page, `/products/${id}`)
   await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled()
   await page.getByRole('button', { name: 'Write a description' }).click()
-  await expect(page.getByLabel('Description', { exact: true })).toBeFocused()
-  await page.keyboard.type('<p>Square-ended knit</p>')
+  await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toBeFocused()
+  await page.keyboard.type('Square-ended knit')
   await expect(page.getByRole('button', { name: 'Write a description' })).toBeHidden()
   await page
     .getByRole('region', { name: 'State in the shop' })
     .getByRole('button', { name: 'Add a colour' })
     .click()
   const dialog = page.getByRole('dialog', { name: 'Add colour' })
-  await dialog.getByLabel('Colour').fill('Navy')
+  await dialog.getByLabel('Colour', { exact: true }).fill('Navy')
   await expect(dialog.getByLabel('Code')).toHaveValue(`${id}-NAVY`.toUpperCase())
   await dialog.getByRole('button', { name: 'Add colour' }).click()
   await expect(page.getByRole('button', { name: 'Add a picture for Navy' })).toBeVisible()

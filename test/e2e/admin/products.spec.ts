@@ -30,7 +30,7 @@ async function drag(page: Page, from: number, behind: number): Promise<void> {
   await page.mouse.up()
 }
 
-test('B52 dragging, keys and a position give the same order, and the listing of the shop follows', async ({
+test('dragging, keys and a position give the same order, and the listing of the shop follows', async ({
   page,
   shop,
 }) => {
@@ -76,7 +76,7 @@ test('B52 dragging, keys and a position give the same order, and the listing of 
   await expect.poll(listed).toEqual(expected.slice(0, 5))
 })
 
-test('B52 two people who reorder at once lose no product', async ({ page, shop, browser }) => {
+test('two people who reorder at once lose no product', async ({ page, shop, browser }) => {
   await signIn(page, shop)
   const other = await browser.newPage({ baseURL: shop.url })
   await startSession(other, shop, { name: 'Mona Adel' })
@@ -100,7 +100,7 @@ test('B52 two people who reorder at once lose no product', async ({ page, shop, 
   await other.close()
 })
 
-test('A44 leaving with an order that is not saved asks once, and a failed save keeps it', async ({
+test('leaving with an order that is not saved asks once, and a failed save keeps it', async ({
   page,
   shop,
   troubles,
@@ -202,7 +202,7 @@ test('archives a product from its menu after it names the carts, and brings it b
   await expect(page.getByText('No archived products')).toBeVisible()
 })
 
-test('A45 the products show that they load, that it failed, and that nothing matches', async ({
+test('the products show that they load, that it failed, and that nothing matches', async ({
   page,
   shop,
   troubles,
@@ -247,10 +247,7 @@ test('A45 the products show that they load, that it failed, and that nothing mat
   await expect(heading(page)).toHaveText('New fabric')
 })
 
-test('A45 a viewer reads products and changes none, a packer has no access', async ({
-  page,
-  shop,
-}) => {
+test('a viewer reads products and changes none, a packer has no access', async ({ page, shop }) => {
   await startSession(page, shop, { role: 'viewer' })
   await openTies(page)
   for (const name of [/^Move /, /^Position of/, 'Add product', 'Change prices'])

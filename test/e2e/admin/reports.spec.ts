@@ -23,7 +23,7 @@ const deliver = (shop: AdminShop, id: string, given: { at: string; received: num
       .execute(),
   )
 
-test('A61 a report shows figures, a chart and a table, and its CSV has the same rows', async ({
+test('a report shows figures, a chart and a table, and its CSV has the same rows', async ({
   page,
   shop,
 }) => {
@@ -163,7 +163,7 @@ for (const device of Object.keys(devices) as Device[])
     test.use({ ...devices[device].use, reducedMotion: 'reduce', colorScheme: 'light' })
     test.slow()
 
-    test(`A66 reports have no findings with ${device}`, async ({ page, shop }) => {
+    test(`reports have no findings with ${device}`, async ({ page, shop }) => {
       await startSession(page, shop)
       await placeOrder(page)
       for (const name of ['sales', 'sizes', 'cash']) {

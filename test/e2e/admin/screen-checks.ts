@@ -22,6 +22,8 @@ const minTarget = 44
 const smallTargets = (page: Page) =>
   page.evaluate((least) => {
     const selector = 'a[href], button, input, select, textarea, [role=menuitem], summary'
+    // The link to the content shows only while it has the focus of a keyboard.
+    const hidden = '.sr, .sr-only, [href="#main"]'
     const layer = document.querySelector('dialog:modal') ?? document
     const isInSentence = (element: Element) =>
       element.matches('p a, p button, li > a') && getComputedStyle(element).display === 'inline'
@@ -50,9 +52,7 @@ const smallTargets = (page: Page) =>
       .filter((element) =>
         element.checkVisibility({ visibilityProperty: true, opacityProperty: false }),
       )
-      .filter(
-        (element) => !element.closest('.sr, .skip') && !isInSentence(element) && !isLarge(element),
-      )
+      .filter((element) => !element.closest(hidden) && !isInSentence(element) && !isLarge(element))
       .map((element) => {
         const { width, height } = element.getBoundingClientRect()
         return `${Math.round(width)}x${Math.round(height)} ${element.outerHTML.slice(0, 120)}`

@@ -22,7 +22,7 @@ for (const device of Object.keys(devices) as Device[])
     // axe reads every element of a screen for each width and theme.
     test.slow()
 
-    test(`A40 dashboard and orders have no findings with ${device}`, async ({ page, shop }) => {
+    test(`dashboard and orders have no findings with ${device}`, async ({ page, shop }) => {
       await signIn(page, shop)
       await expectGoodScreen(page, { device })
       // A short list, because axe reports the rows that the bar of a selection covers.
@@ -44,7 +44,7 @@ for (const device of Object.keys(devices) as Device[])
       await checkDialog(page, device)
     })
 
-    test(`A40 an unknown address has the navigation and no findings with ${device}`, async ({
+    test(`an unknown address has the navigation and no findings with ${device}`, async ({
       page,
       shop,
       troubles,
@@ -61,7 +61,7 @@ for (const device of Object.keys(devices) as Device[])
       await expect(heading(page)).toHaveText(/^\w+day \d/)
     })
 
-    test(`A40 an order and its dialogs have no findings with ${device}`, async ({ page, shop }) => {
+    test(`an order and its dialogs have no findings with ${device}`, async ({ page, shop }) => {
       await startSession(page, shop)
       const order = await placeOrder(page)
       const shipped = await placeOrder(page)
@@ -89,7 +89,7 @@ for (const device of Object.keys(devices) as Device[])
       await checkDialog(page, device)
     })
 
-    test(`A40 calls, packing and printed sheets have no findings with ${device}`, async ({
+    test(`calls, packing and printed sheets have no findings with ${device}`, async ({
       page,
       shop,
     }) => {
@@ -128,7 +128,7 @@ for (const device of Object.keys(devices) as Device[])
       }
     })
 
-    test(`A40 stock and its history have no findings with ${device}`, async ({ page, shop }) => {
+    test(`stock and its history have no findings with ${device}`, async ({ page, shop }) => {
       await startSession(page, shop)
       const variant = 'floral-bow-burgundy'
       await shop.withEngine(({ db }) =>
@@ -158,7 +158,7 @@ for (const device of Object.keys(devices) as Device[])
       await expectGoodScreen(page, { device })
     })
 
-    test(`A40 stock counts have no findings with ${device}`, async ({ page, shop }) => {
+    test(`stock counts have no findings with ${device}`, async ({ page, shop }) => {
       await startSession(page, shop)
       await goTo(page, '/stock-takes?start=yes')
       const dialog = page.getByRole('dialog', { name: 'Start a count' })

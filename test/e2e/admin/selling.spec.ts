@@ -16,7 +16,7 @@ for (const device of Object.keys(devices) as Device[])
     // axe reads every element of a screen for each width and theme.
     test.slow()
 
-    test(`B66 A40 coupons have no findings with ${device}`, async ({ page, shop, troubles }) => {
+    test(`coupons have no findings with ${device}`, async ({ page, shop, troubles }) => {
       const name = uniqueName('OLD')
       await shop.withEngine((engine) =>
         saveCoupon(engine, {
@@ -46,7 +46,7 @@ for (const device of Object.keys(devices) as Device[])
       acceptTroubles(troubles, '409')
     })
 
-    test(`B66 A40 shipping has no findings with ${device}`, async ({ page, shop }) => {
+    test(`shipping has no findings with ${device}`, async ({ page, shop }) => {
       await signIn(page, shop)
       await goTo(page, '/shipping')
       await expect(page.getByRole('heading', { name: 'Rates' })).toBeVisible()
@@ -64,7 +64,7 @@ for (const device of Object.keys(devices) as Device[])
     })
   })
 
-test('B56 creates, edits and switches a coupon by keyboard', async ({ page, shop, troubles }) => {
+test('creates, edits and switches a coupon by keyboard', async ({ page, shop, troubles }) => {
   await signIn(page, shop)
   const name = uniqueName('NEW')
   await goTo(page, '/coupons')
@@ -118,7 +118,7 @@ test('B56 creates, edits and switches a coupon by keyboard', async ({ page, shop
   acceptTroubles(troubles, '422')
 })
 
-test('B66 two people edit a coupon: other fields merge, the same field asks', async ({
+test('two people edit a coupon: other fields merge, the same field asks', async ({
   page,
   shop,
   browser,
@@ -155,11 +155,7 @@ test('B66 two people edit a coupon: other fields merge, the same field asks', as
   acceptTroubles(troubles, '409')
 })
 
-test('B66 A44 A45 leaving asks once, and the lists have their states', async ({
-  page,
-  shop,
-  troubles,
-}) => {
+test('leaving asks once, and the lists have their states', async ({ page, shop, troubles }) => {
   await signIn(page, shop, { role: 'packer' })
   for (const path of ['/coupons', '/shipping']) {
     await goTo(page, path)
@@ -198,7 +194,7 @@ test('B66 A44 A45 leaving asks once, and the lists have their states', async ({
   acceptTroubles(troubles, 'shipping')
 })
 
-test('B57 a changed rate and policy are on the page and in the cart at once', async ({
+test('a changed rate and policy are on the page and in the cart at once', async ({
   page,
   browser,
 }) => {
@@ -244,7 +240,7 @@ test('B57 a changed rate and policy are on the page and in the cart at once', as
   await shop.close()
 })
 
-test('B62 the policy that the server sets cannot be changed', async ({ browser }) => {
+test('the policy that the server sets cannot be changed', async ({ browser }) => {
   test.slow()
   const shop = await openAdminShop({ SHIPPING_POLICY: 'by-governorate' })
   const context = await browser.newContext({ baseURL: shop.url })

@@ -4,7 +4,7 @@ import { goTo, heading, signIn, test } from './staff.ts'
 
 test.beforeEach(({ shop }) => resetTexts(shop))
 
-test('B62 a changed link is on the next page, and the policy of the pages follows the pixel', async ({
+test('a changed link is on the next page, and the policy of the pages follows the pixel', async ({
   page,
   shop,
   troubles,
@@ -29,7 +29,21 @@ test('B62 a changed link is on the next page, and the policy of the pages follow
   expect(await policy()).toContain('connect.facebook.net')
 })
 
-test('B62 a test e-mail without a mail server says why it was not sent', async ({ page, shop }) => {
+test('the delivery time is on the product page in each language', async ({ page, shop }) => {
+  const product = '/products/ties/floral/floral-701'
+  await signIn(page, shop)
+  await goTo(page, '/settings')
+  await page.getByLabel('Delivery time', { exact: false }).first().fill('2 to 5 working days')
+  await page.getByLabel('Delivery time in Arabic').fill('من يومين إلى 5 أيام عمل')
+  await save(page).click()
+  await expect(page.getByText('Settings saved')).toBeVisible()
+  await page.goto(product)
+  await expect(page.getByText('Delivery time: 2 to 5 working days')).toBeVisible()
+  await page.goto(`/ar${product}`)
+  await expect(page.getByText('مدة التوصيل: \u2068من يومين إلى 5 أيام عمل\u2069')).toBeVisible()
+})
+
+test('a test e-mail without a mail server says why it was not sent', async ({ page, shop }) => {
   await signIn(page, shop)
   await goTo(page, '/settings')
   await expect(page.getByText('Emails are only logged')).toBeVisible()

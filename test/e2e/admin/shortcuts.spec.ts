@@ -42,6 +42,23 @@ test('g and a letter open a page, but not while a person types', async ({ page, 
   await expect(page.getByRole('combobox', { name: 'Search orders' })).toHaveValue('gd')
 })
 
+test('in a menu, Home, End and the initial of an item move the focus', async ({ page, shop }) => {
+  await signIn(page, shop)
+  await page.getByRole('banner').getByRole('button', { name: 'Nour Hassan' }).click()
+  const item = (name: string) => page.getByRole('menuitem', { name })
+  await expect(item('My account')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(item('Sign out')).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(item('My account')).toBeFocused()
+  await page.keyboard.press('v')
+  await expect(item('View shop')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(item('My account')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Nour Hassan' })).toBeFocused()
+})
+
 test('g and a letter open no page that the role lacks', async ({ page, shop }) => {
   await signIn(page, shop, { role: 'packer' })
   await page.keyboard.press('g')
@@ -84,7 +101,7 @@ for (const device of Object.keys(devices) as Device[])
     test.use({ ...devices[device].use, reducedMotion: 'reduce', colorScheme: 'light' })
     test.slow()
 
-    test(`A40 the list of the keys has no findings with ${device}`, async ({ page, shop }) => {
+    test(`the list of the keys has no findings with ${device}`, async ({ page, shop }) => {
       await signIn(page, shop)
       await goTo(page, '/orders')
       await expect(heading(page)).toHaveText('Orders')

@@ -29,7 +29,7 @@ const nextTimeStep = (shop: AdminShop, staffId: string) =>
     db.updateTable('staff').set({ totp_last_step: null }).where('id', '=', staffId).execute(),
   )
 
-test('A43 leads from an empty shop to a printed slip with the command that the page shows', async ({
+test('leads from an empty shop to a printed slip with the command that the page shows', async ({
   page,
   playwright,
   troubles,
@@ -214,7 +214,21 @@ test('offers the passkey first when the session has ended, and the page then sav
   acceptTroubles(troubles, '401')
 })
 
-test('A15 the admin allows no inline script, no frames and no cache', async ({ page, shop }) => {
+test('lists an added passkey at once', async ({ page, shop }) => {
+  await addPasskeys(page)
+  const { link } = await shop.invite({ name: 'Mona Adel' })
+  await page.goto(`${shop.url.replace('127.0.0.1', 'localhost')}${link}`)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(heading(page)).toHaveText(/^\w+day \d/)
+  await goTo(page, '/account')
+  await expect(page.getByText('No passkeys yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('button', { name: 'Create passkey' }).click()
+  await expect(page.getByText("Mona's phone")).toBeVisible()
+  await expect(page.getByText('No passkeys yet')).toHaveCount(0)
+})
+
+test('the admin allows no inline script, no frames and no cache', async ({ page, shop }) => {
   const responses: { path: string; headers: Record<string, string> }[] = []
   page.on('response', (response) =>
     responses.push({ path: new URL(response.url()).pathname, headers: response.headers() }),

@@ -60,7 +60,7 @@ async function startCount(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText('Stock count')
 }
 
-test('A35 receives, corrects and counts stock, and the history shows every step', async ({
+test('receives, corrects and counts stock, and the history shows every step', async ({
   page,
   shop,
 }) => {
@@ -110,7 +110,7 @@ test('A35 receives, corrects and counts stock, and the history shows every step'
   expect(after).toEqual({ stock: before - 1, movementSum: before - 1 })
 })
 
-test('A35 a wrong entry is taken back by a correction, and a cancelled count moves nothing', async ({
+test('a wrong entry is taken back by a correction, and a cancelled count moves nothing', async ({
   page,
   shop,
 }) => {
@@ -136,7 +136,7 @@ test('A35 a wrong entry is taken back by a correction, and a cancelled count mov
   expect(await readStock(shop, variantId)).toEqual({ stock: before, movementSum: before })
 })
 
-test('A35 shows the stock at the end of a past day', async ({ page, shop }) => {
+test('shows the stock at the end of a past day', async ({ page, shop }) => {
   const [variantId, name] = ['floral-bow-burgundy', 'Burgundy Floral Bow']
   await signIn(page, shop)
   const { stock: before } = await readStock(shop, variantId)
@@ -159,7 +159,7 @@ test('A35 shows the stock at the end of a past day', async ({ page, shop }) => {
   await expect(cellOf(page, name, 0)).toBeVisible()
 })
 
-test('A41 receives stock by keyboard', async ({ page, shop }) => {
+test('receives stock by keyboard', async ({ page, shop }) => {
   const [variantId, name] = ['floral-bow-rose', 'Dusty Rose Floral Bow']
   await signIn(page, shop)
   const { stock: before } = await readStock(shop, variantId)

@@ -3,7 +3,7 @@ import { expect } from '../shopper.ts'
 import { moveOrders, placeOrder } from './admin-orders.ts'
 import { goTo, heading, signIn, test } from './staff.ts'
 
-test('A44 a reload keeps the units, the reason and the note of a returned parcel', async ({
+test('a reload keeps the units, the reason and the note of a returned parcel', async ({
   page,
   shop,
 }) => {
@@ -35,10 +35,7 @@ test('A44 a reload keeps the units, the reason and the note of a returned parcel
   await expect(dialog.getByLabel('Note')).toHaveValue('')
 })
 
-test('A44 a reload keeps the note of a call until the outcome is recorded', async ({
-  page,
-  shop,
-}) => {
+test('a reload keeps the note of a call until the outcome is recorded', async ({ page, shop }) => {
   await signIn(page, shop)
   await placeOrder(page)
   await placeOrder(page)
@@ -52,7 +49,7 @@ test('A44 a reload keeps the note of a call until the outcome is recorded', asyn
   expect(await drafts(page)).toEqual([])
 })
 
-test('A44 a reload keeps what a stock count is about until the person closes the form', async ({
+test('a reload keeps what a stock count is about until the person closes the form', async ({
   page,
   shop,
 }) => {
@@ -75,7 +72,7 @@ test('A44 a reload keeps what a stock count is about until the person closes the
   expect(await drafts(page)).toEqual([])
 })
 
-test('A44 a reload keeps the own name until it is saved', async ({ page, shop }) => {
+test('a reload keeps the own name until it is saved', async ({ page, shop }) => {
   await signIn(page, shop)
   await goTo(page, '/account')
   const name = page.getByLabel('Name', { exact: true })

@@ -15,7 +15,7 @@ for (const device of Object.keys(devices) as Device[])
     // axe reads every element of a screen for each width and theme.
     test.slow()
 
-    test(`B66 A40 the studio has no findings with ${device}`, async ({ page, shop }) => {
+    test(`the studio has no findings with ${device}`, async ({ page, shop }) => {
       await signIn(page, shop)
       await replacePreviews(page)
       const stripe = await createFabric(page, { name: uniqueName('Stripe') })
@@ -50,7 +50,7 @@ for (const device of Object.keys(devices) as Device[])
     })
   })
 
-test('B66 creates a fabric by keyboard: pattern, colours, bands and the picker', async ({
+test('creates a fabric by keyboard: pattern, colours, bands and the picker', async ({
   page,
   shop,
 }) => {
@@ -111,7 +111,7 @@ test('B66 creates a fabric by keyboard: pattern, colours, bands and the picker',
   })
 })
 
-test('B66 two people edit a fabric: other fields merge, the same field asks', async ({
+test('two people edit a fabric: other fields merge, the same field asks', async ({
   page,
   shop,
   browser,
@@ -152,7 +152,7 @@ test('B66 two people edit a fabric: other fields merge, the same field asks', as
   acceptTroubles(troubles, '409')
 })
 
-test('B66 lists, renames, copies and deletes fabrics, and leaving asks once', async ({
+test('lists, renames, copies and deletes fabrics, and leaving asks once', async ({
   page,
   shop,
   troubles,
@@ -208,7 +208,7 @@ test('B66 lists, renames, copies and deletes fabrics, and leaving asks once', as
   acceptTroubles(troubles, '404')
 })
 
-test('B66 A45 a viewer reads fabrics, and the screen has its other states', async ({
+test('a viewer reads fabrics, and the screen has its other states', async ({
   page,
   shop,
   troubles,

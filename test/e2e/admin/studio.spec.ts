@@ -16,7 +16,7 @@ const previewSources = (page: Page) =>
     .getByRole('img')
     .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))
 
-test('B63 a fabric becomes previews, five pictures and a product that can be published', async ({
+test('a fabric becomes previews, five pictures and a product that can be published', async ({
   page,
   shop,
   troubles,
@@ -97,7 +97,7 @@ test('B63 a fabric becomes previews, five pictures and a product that can be pub
   troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !isTimeout(trouble)))
 })
 
-test('B63 the preview waits for the last key, and never shows an outdated fabric', async ({
+test('the preview waits for the last key, and never shows an outdated fabric', async ({
   page,
   shop,
   troubles,
@@ -164,7 +164,7 @@ test('B63 the preview waits for the last key, and never shows an outdated fabric
   expect(sent.slice(outdatedFrom).map(({ fabric: { pattern } }) => pattern)).not.toContain('stripe')
 })
 
-test('B63 takes turns, can be cancelled, and says why pictures were not taken', async ({
+test('takes turns, can be cancelled, and says why pictures were not taken', async ({
   page,
   shop,
 }) => {
@@ -198,7 +198,7 @@ test('B63 takes turns, can be cancelled, and says why pictures were not taken', 
   )
 })
 
-test('B64 the screen says that the studio is off, and fabrics can still be edited', async ({
+test('the screen says that the studio is off, and fabrics can still be edited', async ({
   browser,
 }) => {
   test.slow()

@@ -2,7 +2,7 @@ import { acceptTroubles, expect } from '../shopper.ts'
 import { placeOrder } from './admin-orders.ts'
 import { goTo, heading, startSession, test } from './staff.ts'
 
-test('A44 asks once before leaving, and saves once after a failed save', async ({
+test('asks once before leaving, and saves once after a failed save', async ({
   page,
   shop,
   troubles,
@@ -54,7 +54,7 @@ test('A44 asks once before leaving, and saves once after a failed save', async (
   await expect(question).toBeHidden()
 })
 
-test('A44 Ctrl S saves while a person types, and not under a dialog', async ({ page, shop }) => {
+test('Ctrl S saves while a person types, and not under a dialog', async ({ page, shop }) => {
   await startSession(page, shop)
   const order = await placeOrder(page)
   await goTo(page, `/orders/${order.number}`)

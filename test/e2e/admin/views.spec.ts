@@ -8,7 +8,7 @@ test.beforeEach(({ shop }) =>
   }),
 )
 
-test('A65 a saved view reopens filters and sort of the orders, by keyboard', async ({
+test('a saved view reopens filters and sort of the orders, by keyboard', async ({
   page,
   shop,
   context,
@@ -82,7 +82,7 @@ for (const device of Object.keys(devices) as Device[])
     test.use({ ...devices[device].use, reducedMotion: 'reduce', colorScheme: 'light' })
     test.slow()
 
-    test(`A66 saved views of the stock have no findings with ${device}`, async ({ page, shop }) => {
+    test(`saved views of the stock have no findings with ${device}`, async ({ page, shop }) => {
       await startSession(page, shop)
       await goTo(page, '/stock?level=low&category=ties')
       await page.getByRole('button', { name: 'Save view' }).click()

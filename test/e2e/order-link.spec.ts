@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { acknowledge } from './alert.ts'
+import { details, openNewOrder } from './orders-page.ts'
+import { callAs, fillCart, placeOrder } from './shop-api.ts'
+import { acceptTroubles, expect, test } from './shopper.ts'
+
+const phone = '01012345678'
+
+/** Places an order as a guest of another device. Returns its number and the path of its link. */
+async function orderOnAnotherDevice({ request }: Pick<Page, 'request'>) {
+  const guest = randomUUID()
+  await fillCart(request, guest, [
+    ['floral', 'floral-701', 2],
+    ['poplin', 'poplin-white-m', 1],
+  ])
+  const { id } = await placeOrder(request, guest)
+  const path = `/Orders/${id}/link`
+  const { token } = await callAs(request, guest, { path, method: 'POST', body: {} })
+  return { number: `#${id.slice(0, 8)}`, link: `/order#${token}` }
+}
+
+const phoneDialog = (page: Page) => page.getByRole('dialog', { name: 'Enter your phone number' })
+
+/** Enters a telephone number in the open dialog. */
+async function enterPhone(page: Page, number: string) {
+  await phoneDialog(page).getByLabel('Phone number').fill(number)
+  await phoneDialog(page).getByRole('button', { name: 'Continue' }).click()
+}
+
+/** Makes the shop one with a mail server and a WhatsApp number. */
+const withServices = (page: Page, services: object = {}) =>
+  page.route('**/api/shop/services', (route) => {
+    const data = { hasEmail: true, hasOrderLinks: true, whatsApp: null, ...services }
+    return route.fulfill({ json: { succeeded: true, data, errors: [] } })
+  })
+
+test('a link opens the order on another device, and the phone number shows the contact', async ({
+  page,
+  troubles,
+}) => {
+  const { number, link } = await orderOnAnotherDevice(page)
+  await page.goto(link)
+  await expect(page).toHaveTitle('Your order | LUCA')
+  await expect(page.getByText(number, { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pending' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Items' }).getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByText('Number ending in 78')).toBeAttached()
+  await expect(page.getByText('Nour Hassan')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show my details' }).press('Enter')
+  await expect(phoneDialog(page).getByLabel('Phone number')).toBeFocused()
+  await enterPhone(page, '01012345679')
+  await expect(phoneDialog(page).getByText('This is not the phone number')).toBeVisible()
+  acceptTroubles(troubles, '422')
+  await enterPhone(page, '+20 10 1234 5678')
+  await expect(phoneDialog(page)).toBeHidden()
+  await expect(page.getByText(phone)).toBeVisible()
+  await expect(page.getByText('Nour Hassan')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show my details' })).toHaveCount(0)
+})
+
+test('a pending order is cancelled by its link after the phone number and a question', async ({
+  page,
+}) => {
+  const { link } = await orderOnAnotherDevice(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Cancel Order' }).click()
+  await enterPhone(page, phone)
+  const keep = page.getByRole('button', { name: 'Keep the order' })
+  await expect(keep).toBeFocused()
+  await keep.click()
+  await page.getByRole('button', { name: 'Cancel Order' }).click()
+  await expect(phoneDialog(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(page.getByText('Your order is cancelled.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Order again' })).toBeVisible()
+})
+
+test('the page is Arabic for an Arabic address, and its language link opens the same order', async ({
+  page,
+}) => {
+  const { number, link } = await orderOnAnotherDevice(page)
+  await page.goto(`/ar${link}`)
+  await expect(page).toHaveTitle('طلبك | LUCA')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByText(number, { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'English' }).first().click()
+  await expect(page).toHaveURL(link)
+  await expect(page.getByText(number, { exact: true })).toBeVisible()
+})
+
+test('a link that opens nothing leads to the form, which answers the same for every order', async ({
+  page,
+  troubles,
+}) => {
+  await withServices(page)
+  await page.goto(`/order#e${'A'.repeat(43)}`)
+  await expect(page.getByRole('alert')).toHaveText('This link does not work any more.')
+  acceptTroubles(troubles, '404')
+  await expect(page).toHaveTitle('Find your order | LUCA')
+  const send = page.getByRole('button', { name: 'Send link' })
+  await send.click()
+  await expect(page.getByText('Order number is required')).toBeVisible()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await expect(page.getByLabel('Order No.')).toBeFocused()
+  await page.getByLabel('Order No.').fill('4f9c21a')
+  await expect(page.getByText('Enter the 8 characters of the order number')).toBeVisible()
+  await page.getByLabel('Order No.').fill('#4F9C21AB')
+  await page.getByLabel('Email Address').fill('nobody@example.com')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('If the number and e-mail match')).toBeVisible()
+  await expect(send).toHaveCount(0)
+})
+
+test('a shop without e-mails or links says whom to write to', async ({ page }) => {
+  await withServices(page, { hasEmail: false })
+  await page.goto('/order')
+  await expect(page.getByText('This shop cannot send e-mails. Write to care@')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send link' })).toHaveCount(0)
+  await withServices(page, { hasOrderLinks: false })
+  await page.reload()
+  await expect(page.getByText('Order links are turned off. Write to care@')).toBeVisible()
+})
+
+test('the details of an order lead to its page in full, and its items into the cart', async ({
+  page,
+  request,
+}) => {
+  await openNewOrder(page, request)
+  await details(page).getByRole('button', { name: 'Manage order' }).click()
+  await expect(page).toHaveTitle('Your order | LUCA')
+  await expect(page.getByText(phone)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel Order' }).click()
+  await expect(page.getByRole('button', { name: 'Keep the order' })).toBeFocused()
+  await page.getByRole('button', { name: 'Order again' }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByText('The items are in your cart.', { exact: true })).toBeVisible()
+})
+
+test('ordering again names what is gone', async ({ page, troubles }) => {
+  const { link } = await orderOnAnotherDevice(page)
+  await page.route('**/api/products/get-product/*', async (route) => {
+    const response = await route.fetch()
+    const envelope = await response.json()
+    if (route.request().url().includes('floral'))
+      for (const variant of envelope.data.productVariants) variant.stockQuantity = 0
+    await route.fulfill({ response, json: envelope })
+  })
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Order again' }).click()
+  await expect(
+    page.getByText(/^The items are .*Not available any more: Floral 701\.$/),
+  ).toBeVisible()
+  await page.unroute('**/api/products/get-product/*')
+  await page.route('**/api/products/get-product/*', (route) =>
+    route.fulfill({ status: 404, json: { succeeded: false, data: null, errors: [] } }),
+  )
+  await page.goto(link)
+  await page.reload()
+  await page.getByRole('button', { name: 'Order again' }).click()
+  await acknowledge(page, 'None of these items is available.')
+  acceptTroubles(troubles, '404')
+})
+
+for (const [width, scheme] of [
+  [320, 'light'],
+  [390, 'dark'],
+  [768, 'dark'],
+  [1440, 'light'],
+] as const)
+  test(`the page of an order and its form are accessible: ${width} px, ${scheme}`, async ({
+    page,
+  }) => {
+    await withServices(page, { whatsApp: '201012345678' })
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ colorScheme: scheme })
+    const { link } = await orderOnAnotherDevice(page)
+    for (const prefix of ['', '/ar']) {
+      await page.goto(`${prefix}${link}`)
+      await expect(page.locator('a[href^="https://wa.me/201012345678?text=%23"]')).toBeVisible()
+      await expectAccessible(page)
+      await page.goto(`${prefix}/order`)
+      await expect(page.locator('input[name="number"]')).toBeVisible()
+      await expectAccessible(page)
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(await overflow()).toBeLessThanOrEqual(0)
+    }
+  })
