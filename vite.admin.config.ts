@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { fonts } from './scripts/bundle/fonts.ts'
 import { precompress } from './scripts/bundle/precompress.ts'
 import { pureFunctions } from './scripts/bundle/pure-functions.ts'
 import { slimContract } from './scripts/bundle/slim-contract.ts'
@@ -35,5 +36,5 @@ export default defineConfig({
       treeshake: { manualPureFunctions: pureFunctions, propertyReadSideEffects: false },
     },
   },
-  plugins: [tailwindcss(), react(), slimContract(), precompress()],
+  plugins: [fonts(), tailwindcss(), react(), slimContract(), precompress()],
 })

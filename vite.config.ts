@@ -44,7 +44,12 @@ export default defineConfig(({ command, mode }) => {
               manualPureFunctions: pureFunctions,
               propertyReadSideEffects: false,
             },
-            output: { codeSplitting: { groups: bundleGroups } },
+            output: {
+              codeSplitting: { groups: bundleGroups },
+              // The first view of each page names all files. One character less makes it 0.1 KB smaller.
+              entryFileNames: 'assets/[name]-[hash:7].js',
+              chunkFileNames: 'assets/[name]-[hash:7].js',
+            },
           },
         },
       },

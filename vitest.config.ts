@@ -5,7 +5,7 @@ import { findPostgres } from './test/engine/postgres.ts'
 const onDatabase = [
   'src/**/*.db.test.ts',
   'src/api/**/*.test.ts',
-  'test/{faults,releases}/**/*.test.ts',
+  'test/{faults,kinds,releases}/**/*.test.ts',
 ]
 
 const lane = (engine: 'sqlite' | 'postgres'): TestProjectInlineConfiguration => ({

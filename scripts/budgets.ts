@@ -73,12 +73,12 @@ function problemsOf(id: string): string[] {
 }
 
 /**
- * The fonts of English pages have the locale in their names. The whole Latin fonts load only on pages
+ * The fonts of English pages have the locale in their names. The whole fonts load only on pages
  * with accents.
  */
 function largeFonts(): string[] {
   const files = globSync('assets/*.woff2', { cwd: client }).filter(
-    (file) => !file.includes('-latin-'),
+    (file) => !file.includes('-whole-'),
   )
   return ['en', 'ar'].flatMap((locale) => {
     const own = files.filter((file) => file.includes('-english-') === (locale === 'en'))

@@ -39,7 +39,6 @@ const checks: Record<string, string[][]> = {
   'test-coverage': [['scripts/test-coverage.ts']],
   sources: [['scripts/sources.ts']],
   folders: [['scripts/folders.ts']],
-  stylesheets: [['scripts/stylesheets.ts']],
   spec: [['scripts/spec-map.ts', '--check']],
   links: [['scripts/links.ts']],
   readme: [['scripts/readme.ts']],

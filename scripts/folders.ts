@@ -13,7 +13,7 @@ const floors = [
   ['users'],
   ['consent', 'wishlist', 'cart'],
   ['product-card'],
-  ['product', 'listing', 'orders', 'home', 'feedback', 'faqs'],
+  ['product', 'listing', 'orders', 'home', 'feedback', 'faqs', 'account'],
   ['checkout'],
   ['shell'],
   ['routes'],

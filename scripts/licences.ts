@@ -105,7 +105,7 @@ const ownFiles = [
   '| What | Licence |',
   '|---|---|',
   '| code and documents | [MIT](../LICENSE) |',
-  '| fonts: Libre Caslon Display, Instrument Sans, Amiri, Noto Sans Arabic | SIL Open Font License 1.1. They come from the packages `@fontsource` below. The build cuts them to the characters of the shop |',
+  '| fonts, which `src/brand/typefaces.ts` names: Libre Caslon Display, Instrument Sans, Amiri, Noto Sans Arabic | SIL Open Font License 1.1. They come from the packages `@fontsource` below. The build cuts them to the characters of the shop |',
   '| pictures and film: `public/pictures/`, `public/film/`, `docs/pictures/`, and the passes in `studio/passes/` | [MIT](../LICENSE). The studio makes them from data of this repository. They are renderings and show no person, place or product that exists |',
   '| the name LUCA, the wordmark and the woven label, also where a picture shows them | not licensed. MIT is a licence of copyright and gives no right to a name or a trade mark |',
   '',

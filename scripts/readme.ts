@@ -35,7 +35,7 @@ export function hashScreens(root = '.'): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
-/** What the check reads of the project. */
+/** Files of the project that the check reads. */
 export interface Readme {
   text: string
   /** The pictures of the folder, with their size in bytes. */

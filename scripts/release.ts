@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { knownMigrations } from '#data/known-migrations.ts'
 import { readRelease, releasedVersions } from '#test/releases/release-record.ts'
 
-/** What the project says about its releases. */
+/** Facts of the project about its releases. */
 export interface ReleaseState {
   /** The version of `package.json`. */
   version: string

@@ -12,8 +12,8 @@ interface Room {
 }
 
 const library = (name: string): string[] => [name, `${name}/*`]
-/** What a room imports on every level: the shapes and the decisions. */
-const base = ['#contract/*', '#rules/*']
+/** Rooms that most rooms may import: the shapes, the decisions and the brand. */
+const base = ['#contract/*', '#rules/*', '#brand/*']
 const dataPackages = [...library('kysely'), ...library('pg'), 'sanitize-html', 'node:*']
 const reactPackages = [...library('react'), ...library('react-dom')]
 /** The build removes the fields that these two files promise. */
@@ -26,11 +26,16 @@ const rooms: readonly Room[] = [
     imports: ['zod/mini'],
     says: 'contract may import zod/mini and itself',
   },
-  { folder: 'src/rules', imports: base, says: 'rules may import contract and itself, no package' },
+  { folder: 'src/brand', imports: [], says: 'brand may import itself only' },
+  {
+    folder: 'src/rules',
+    imports: base,
+    says: 'rules may import contract, brand and itself, no package',
+  },
   {
     folder: 'src/content',
-    imports: ['#contract/*'],
-    says: 'content may import contract and itself',
+    imports: ['#contract/*', '#brand/*'],
+    says: 'content may import contract, brand and itself',
   },
   {
     folder: 'src/data',
@@ -134,6 +139,7 @@ const rooms: readonly Room[] = [
       '@tanstack/*',
       '@simplewebauthn/browser',
       '@atlaskit/pragmatic-drag-and-drop/*',
+      'prosemirror-*',
     ],
     says: 'admin may import ui, contract, rules, content, react, tanstack and its packages',
   },

@@ -1,6 +1,8 @@
 /** Checks source files for what the linter cannot check. `node scripts/sources.ts [root]` */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brandName, copyrightName, defaultCareEmail } from '#brand/name.ts'
+import { currencyCode, currencyLabelInArabic, timeZone } from '#contract/market.ts'
 
 interface Rule {
   name: string
@@ -17,6 +19,8 @@ const TAILWIND_COLOUR =
   /\b(?:bg|text|border|ring|fill|stroke|outline|from|via|to|decoration|accent|caret|divide|shadow)-(?:white|black|(?:slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)-\d{2,3})\b/
 const HEX = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b(?![\w-]*\/)/
 const SHOP = /^src\/(?:shop|admin|ui)\/.*\.(?:css|tsx?)$/
+/** The names of the brand, which only its folder has. */
+const BRAND_NAMES = [brandName, copyrightName, defaultCareEmail].map(RegExp.escape).join('|')
 const CODE = /\.(?:css|tsx?)$/
 
 const rules: Rule[] = [
@@ -28,7 +32,23 @@ const rules: Rule[] = [
       [HEX, COLOUR_FUNCTION, TAILWIND_COLOUR].map(({ source }) => source).join('|'),
       'i',
     ),
-    why: 'use a token of src/ui/styles/tokens.css or src/admin/styles/tokens.css, such as `text-ink` or `var(--ink)`',
+    why: 'use a token of src/brand/colors.css, src/ui/styles/tokens.css or src/admin/styles/tokens.css, such as `text-ink` or `var(--ink)`',
+  },
+  {
+    name: 'brand-name',
+    of: /^(?:src|studio)\/|^public\//,
+    except: /^src\/brand\/|\.test\.tsx?$/,
+    never: new RegExp(`\\b(?:${BRAND_NAMES})\\b`),
+    why: 'read it from src/brand/name.ts, so that another brand changes one folder',
+  },
+  {
+    name: 'market-value',
+    of: /^src\/.*\.tsx?$/,
+    except: /^src\/contract\/market\.ts$|\.test\.tsx?$/,
+    never: new RegExp(
+      [currencyCode, currencyLabelInArabic, timeZone].map((text) => RegExp.escape(text)).join('|'),
+    ),
+    why: 'read it from src/contract/market.ts, so that another market changes few files',
   },
   {
     name: 'hand-made-store',
@@ -48,6 +68,12 @@ const rules: Rule[] = [
     of: CODE,
     never: /\bimport\(\s*['"][^'"]+['"]\s*\)\s*\.(?!then\b|catch\b)/,
     why: 'write `import type`; the walls do not see a type from import()',
+  },
+  {
+    name: 'has-without-element',
+    of: SHOP,
+    never: /\[&_:has\(/,
+    why: 'name the element before `:has()`: without it, each change of a page computes the style of all its elements',
   },
   {
     name: 'lazy-by-hand',
@@ -151,9 +177,12 @@ const rules: Rule[] = [
 ]
 
 const root = process.argv[2] ?? '.'
-const files = globSync('{src,studio,bench,faults,scripts,test}/**/*.{ts,tsx,css}', {
-  cwd: root,
-}).filter((path) => !/\.gen\.ts$|^scripts\/sources\.ts$|^test\/walls\//.test(path))
+const files = globSync(
+  '{src,studio,bench,faults,scripts,test,public}/**/*.{ts,tsx,css,html,json}',
+  {
+    cwd: root,
+  },
+).filter((path) => !/\.gen\.ts$|^scripts\/sources\.ts$|^test\/walls\//.test(path))
 const problems = files.sort().flatMap(problemsOf)
 for (const problem of problems) console.log(problem)
 process.exitCode = problems.length > 0 ? 1 : 0

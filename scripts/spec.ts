@@ -13,7 +13,7 @@ export interface Requirement {
 
 interface Specification {
   requirements: Requirement[]
-  /** What is wrong with the page, each with its line. */
+  /** Problems of the page, each with its line. */
   problems: string[]
 }
 

@@ -30,7 +30,7 @@ export function divideFilters(words: readonly string[]): TestFilters {
 /** Options of Vitest that a value follows. */
 const valueOptions: ReadonlySet<string> = new Set(['-t', '--project'])
 
-/** What a test of the built shop contains: a helper that starts or links the build, or its entry. */
+/** Matches the source of a test of the built shop: a helper that starts or links the build, or its entry. */
 const builtShopPattern = /built-(?:shop|project)\.ts'|dist\/server\/entry/
 
 /**

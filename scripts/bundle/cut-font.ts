@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { compress, decompress } from 'wawoff2'
 
-/** What stays in a font after the cut. */
+/** Content of a font after the cut. */
 export interface Cut {
   characters: string
   /** Weights that stay in a variable font. */

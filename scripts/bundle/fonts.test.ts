@@ -2,34 +2,39 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Font } from 'harfbuzzjs'
 import { beforeAll, expect, test } from 'vitest'
+import { brandName } from '#brand/name.ts'
 import { sizeRows } from '#content/copy/size-guide.ts'
-import { arabicFaces, cutFonts, englishFaces, latinCharacters, readSource } from './fonts.ts'
+import { arabicFaces, cutFonts, englishFaces, latinCharacters, readTypeface } from './fonts.ts'
 import { openFace, openFont, shapedGlyphs } from './joined-glyphs.ts'
 
+/** Tests `face-rules.ts` and `fonts.ts`. */
 const names = [
-  'amiri',
-  'amiri-digits',
-  'noto-sans-arabic',
-  'instrument-sans',
-  'instrument-sans-others',
+  'display-arabic',
+  'display-digits',
+  'sans-arabic',
+  'sans-frequent',
+  'sans-others',
   'wordmark',
 ] as const
 let files: Record<(typeof names)[number], Uint8Array>
+/** The stylesheet of the fonts of the shop. */
+let css: string
 
 beforeAll(async () => {
   const folder = await cutFonts()
   const read = (name: string) => readFileSync(join(folder, `${name}.woff2`))
+  css = readFileSync(join(folder, 'shop.css'), 'utf8')
   files = {
-    amiri: read('amiri'),
-    'amiri-digits': read('amiri-digits'),
-    'noto-sans-arabic': read('noto-sans-arabic'),
-    'instrument-sans': read('instrument-sans'),
-    'instrument-sans-others': read('instrument-sans-others'),
+    'display-arabic': read('display-arabic'),
+    'display-digits': read('display-digits'),
+    'sans-arabic': read('sans-arabic'),
+    'sans-frequent': read('sans-frequent'),
+    'sans-others': read('sans-others'),
     wordmark: read('wordmark'),
   }
 })
 
-test('L28 the fonts of an Arabic page have at most 55 KB', () => {
+test('the fonts of an Arabic page have at most 55 KB', () => {
   expect(names).toEqual(Object.keys(arabicFaces))
   const bytes = Object.values(files).reduce((sum, file) => sum + file.byteLength, 0)
   expect(bytes).toBeLessThanOrEqual(55_000)
@@ -40,7 +45,13 @@ const withoutGlyph = /[\n\u2066-\u2069²¼½¾]/
 
 test('every character of the Arabic texts is in a font, in headings and in texts', async () => {
   const folders = 'src/content/{copy/ar,catalogue}/**/*.ts'
-  const sources = [...globSync(folders), 'src/contract/money.ts', 'src/rules/shipping-rates.ts']
+  const sources = [
+    ...globSync(folders),
+    'src/brand/name.ts',
+    'src/brand/texts.ts',
+    'src/contract/money.ts',
+    'src/rules/shipping-rates.ts',
+  ]
   const texts = sources
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => readFileSync(file, 'utf8'))
@@ -48,11 +59,8 @@ test('every character of the Arabic texts is in a font, in headings and in texts
   expect(texts.length).toBeGreaterThan(20)
   const charactersOf = async (name: (typeof names)[number]) =>
     [...(await openFace(files[name])).collectUnicodes()].map((code) => String.fromCodePoint(code))
-  const latin = [
-    ...(await charactersOf('instrument-sans')),
-    ...(await charactersOf('instrument-sans-others')),
-  ]
-  for (const name of ['amiri', 'noto-sans-arabic'] as const) {
+  const latin = [...(await charactersOf('sans-frequent')), ...(await charactersOf('sans-others'))]
+  for (const name of ['display-arabic', 'sans-arabic'] as const) {
     const covered = new Set([...latin, ...(await charactersOf(name))])
     const missing = [...new Set(texts.join(''))].filter(
       (character) => !covered.has(character) && !withoutGlyph.test(character),
@@ -62,29 +70,26 @@ test('every character of the Arabic texts is in a font, in headings and in texts
 })
 
 test('every character of the English texts is in each whole Latin font', async () => {
-  const files = globSync('src/content/**/*.ts').filter(
+  const files = globSync('src/{brand,content}/**/*.ts').filter(
     (file) => !/\.test\.ts$|\/(?:ar|admin)\//.test(file),
   )
   const texts = files.map((file) => readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, ''))
   const used = new Set(texts.join('').replaceAll(/\p{Script=Arabic}|[،؛؟\u064b-\u0652]/gu, ''))
   for (const face of Object.values(englishFaces)) {
-    const covered = new Set([...(await openFace(readSource(face))).collectUnicodes()])
+    const covered = new Set([...(await openFace(readTypeface(face.typeface))).collectUnicodes()])
     const missing = [...used].filter(
       (each) => !covered.has(each.codePointAt(0) ?? 0) && !withoutGlyph.test(each),
     )
-    expect(missing, face.source).toEqual([])
+    expect(missing, face.typeface).toEqual([])
   }
 })
 
 test('the frequent characters have the brand, the sizes and the name of the other language', () => {
-  const frequent = arabicFaces['instrument-sans']?.characters ?? ''
+  const frequent = arabicFaces['sans-frequent']?.characters ?? ''
   for (const { size } of sizeRows)
     for (const character of size) expect(frequent).toContain(character)
-  expect(arabicFaces.wordmark?.characters).toBe('LUCA')
+  for (const character of brandName) expect(frequent).toContain(character)
 })
-
-/** Whether a character of a font is never drawn, such as the end of a line. */
-const isControl = (code: number) => code < 0x20
 
 /** Returns the characters of the `unicode-range` descriptors of one family in a stylesheet, in order. */
 function rangesOf(css: string, family: string): Set<number>[] {
@@ -105,31 +110,24 @@ function rangesOf(css: string, family: string): Set<number>[] {
 }
 
 test.each([
-  ['Instrument Sans', 'instrument-sans-english'],
-  ['Libre Caslon Display', 'libre-caslon-display-english'],
-])(
-  '%s is divided into the cut font and the characters that are only in the whole one',
-  async (family, name) => {
-    const css = readFileSync('src/shop/styles/english-fonts.css', 'utf8')
-    const [inCut, inWhole] = rangesOf(css, family)
-    const face = englishFaces[name]
-    if (!face || !inCut || !inWhole) throw new Error(`${family} has no two faces.`)
-    const file = readFileSync(join(await cutFonts(), `${name}.woff2`))
-    const cut = [...(await openFace(file)).collectUnicodes()]
-    const whole = [...(await openFace(readSource(face))).collectUnicodes()]
-    const sorted = (codes: Iterable<number>) => [...codes].sort((a, b) => a - b)
-    expect(sorted(inCut)).toEqual(sorted(cut))
-    expect(sorted(inWhole)).toEqual(
-      sorted(whole.filter((code) => !inCut.has(code) && !isControl(code))),
-    )
-  },
-)
+  ['Sans', 'sans'],
+  ['Display', 'display'],
+] as const)('%s is divided into the cut font and the whole one', async (family, name) => {
+  const [inCut, inWhole] = rangesOf(css, family)
+  const file = readFileSync(join(await cutFonts(), `${name}-english.woff2`))
+  const cut = [...(await openFace(file)).collectUnicodes()].sort((a, b) => a - b)
+  expect([...(inCut ?? [])]).toEqual(cut)
+  const whole = new Set((await openFace(readTypeface(name))).collectUnicodes())
+  for (const code of inWhole ?? []) expect(whole.has(code)).toBe(true)
+  expect(inWhole?.has('é'.charCodeAt(0))).toBe(true)
+  expect(inWhole?.intersection(new Set(cut)).size).toBe(0)
+})
 
-test('Latin characters of Arabic pages are divided into frequent ones and others', async () => {
-  const css = readFileSync('src/shop/styles/arabic-fonts.css', 'utf8')
-  const ranges = rangesOf(css, 'Instrument Sans cut')
-  const files = ['instrument-sans', 'instrument-sans-others'] as const
-  const characters = files.map((name) => arabicFaces[name]?.characters ?? '')
+test('Latin characters of Arabic pages are divided into frequent ones and others', () => {
+  const ranges = rangesOf(css, 'Sans cut')
+  const characters = (['sans-frequent', 'sans-others'] as const).map(
+    (name) => arabicFaces[name]?.characters ?? '',
+  )
   expect(ranges).toEqual(
     characters.map((each) => new Set([...each].map((character) => character.codePointAt(0)))),
   )
@@ -137,12 +135,11 @@ test('Latin characters of Arabic pages are divided into frequent ones and others
 })
 
 test.each([
-  ['Amiri', 'amiri-digits', '0123456789'],
-  ['LUCA wordmark', 'wordmark', 'ACLU'],
+  ['Display Arabic', 'display-digits', '0123456789'],
+  ['Wordmark', 'wordmark', brandName],
 ] as const)(
   '%s has the characters that it draws in an Arabic heading',
   async (family, name, characters) => {
-    const css = readFileSync('src/shop/styles/arabic-fonts.css', 'utf8')
     const codes = [...characters].map((character) => character.codePointAt(0) ?? 0)
     expect(rangesOf(css, family).at(-1)).toEqual(new Set(codes))
     const drawn = [...(await openFace(files[name])).collectUnicodes()]
@@ -151,7 +148,7 @@ test.each([
 )
 
 test('no English text of the shop has a character that loads a whole font', async () => {
-  const sources = globSync('src/content/{copy,catalogue}/**/*.ts').filter(
+  const sources = globSync('src/{brand,content/copy,content/catalogue}/**/*.ts').filter(
     (file) => !file.includes('/ar/') && !file.endsWith('.test.ts'),
   )
   // Of the code only its texts, without comments, placeholders and tags. Admin pages have fonts of
@@ -162,8 +159,7 @@ test('no English text of the shop has a character that loads a whole font', asyn
     .flatMap((code) => code.match(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`[^`]*`/g) ?? [])
     .map((text) => text.slice(1, -1).replaceAll(/\$?\{[^}]*\}|\\.|<[^>]+>| \| /g, ''))
     .join('')
-  const css = readFileSync('src/shop/styles/english-fonts.css', 'utf8')
-  const [, inWhole] = rangesOf(css, 'Instrument Sans')
+  const [, inWhole] = rangesOf(css, 'Sans')
   expect(texts.length).toBeGreaterThan(10_000)
   expect([...new Set(texts)].filter((each) => inWhole?.has(each.codePointAt(0) ?? 0))).toEqual([])
 })
@@ -201,10 +197,8 @@ test.each([
   'الشحن',
   'لكل',
   'حكاية',
-])('the cut of Amiri joins %s without calligraphic ligatures', async (word) => {
-  const cut = await openFont(files.amiri)
-  const amiri = arabicFaces.amiri
-  if (!amiri) throw new Error('There is no Amiri.')
-  const whole = await openFont(readSource(amiri))
+])('the cut of the Arabic display font joins %s without calligraphic ligatures', async (word) => {
+  const cut = await openFont(files['display-arabic'])
+  const whole = await openFont(readTypeface('arabicDisplay'))
   expect(outlinesOf(cut, word).sort()).toEqual(joinedOutlines(whole, word).sort())
 })

@@ -16,7 +16,8 @@ const isLayout = (id: string): boolean => !isPackage(id, ['zod']) && !id.include
 /**
  * Groups the modules of the first view into a few files, because twenty small files load slower.
  * `react` stays in the browser's cache when the shop changes, and two files load faster than one.
- * `calls` are the endpoints that pages call. `shared` are small modules that most pages use.
+ * `calls` are the endpoints that pages call. `shared` are small modules that most pages use. `forms`
+ * are the parts of every form, because each file adds its name to the first view of all pages.
  * Two groups must not import each other, or the wrong one runs first.
  */
 export const bundleGroups = [
@@ -28,4 +29,5 @@ export const bundleGroups = [
   { name: 'calls', test: (id: string) => markOf(id) === 'calls' },
   { name: 'shop', tags: ['$initial' as const], test: isLayout },
   { name: 'shared', test: (id: string) => markOf(id) === 'shared' },
+  { name: 'forms', test: (id: string) => markOf(id) === 'forms' },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }))
