@@ -2,19 +2,25 @@
  * Draws the wordmark and the icons of the brand from its name, its typeface and its colours. Writes
  * `src/brand/outlines.json`, and the files in `public/`. `npm run brand`
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Buffer as GlyphBuffer, shape } from 'harfbuzzjs'
 import sharp from 'sharp'
 import { brandName } from '#brand/name.ts'
 import { themeColor } from '#brand/theme-color.ts'
+import { escapeXml } from '#rules/escape-xml.ts'
 import { readTypeface } from './bundle/fonts.ts'
 import { openFont } from './bundle/joined-glyphs.ts'
 
 /** Units of an em in the outlines. */
 const em = 100
-/** The space between letters in the wordmark, as the class `wordmark` has it. */
-const letterSpacing = 0.34 * em
+/** Returns the letter spacing of the wordmark, from the token of the pages. */
+function letterSpacing(): number {
+  const css = readFileSync('src/brand/typefaces.css', 'utf8')
+  const [, ems] = /--wordmark-spacing: (-?[\d.]+)em;/.exec(css) ?? []
+  if (!ems) throw new Error('src/brand/typefaces.css has no --wordmark-spacing in em.')
+  return Number(ems) * em
+}
 
 type DisplayFont = Awaited<ReturnType<typeof openFont>>
 
@@ -62,7 +68,7 @@ function wordmarkSvg({ width, path }: Outline): string {
   const heights = heightsOf(path)
   const top = Math.floor(Math.min(...heights))
   const height = Math.ceil(Math.max(...heights)) - top
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${top} ${width} ${height}" role="img" aria-label="${brandName}"><path fill="currentColor" d="${path}"/></svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${top} ${width} ${height}" role="img" aria-label="${escapeXml(brandName)}"><path fill="currentColor" d="${path}"/></svg>\n`
 }
 
 /** Returns the initial as a square icon. `share` is its height divided by that of the square. */
@@ -95,7 +101,7 @@ function icoFile(png: Buffer): Buffer {
 /** Returns the content of each file of the brand by its path. */
 export async function brandFiles(): Promise<Map<string, string | Buffer>> {
   const font = await openFont(readTypeface('display'))
-  const wordmark = outlineOf(font, brandName, letterSpacing)
+  const wordmark = outlineOf(font, brandName, letterSpacing())
   const initial = outlineOf(font, brandName.slice(0, 1))
   const capHeight = capHeightOf(font)
   const icon = Buffer.from(iconSvg(initial, { side: 512, share: 0.56, capHeight }))

@@ -115,8 +115,9 @@ async function takePicture(page: Page, file: string, width: number): Promise<voi
 /** Writes the wordmark in the ink of each theme. */
 function writeWordmark(): void {
   const svg = readFileSync('public/brand/wordmark.svg', 'utf8')
-  const tokens = readFileSync('src/ui/styles/tokens.css', 'utf8')
-  const inks = /--ink: light-dark\((?<light>#\w+), (?<dark>#\w+)\)/.exec(tokens)?.groups ?? {}
+  const tokens = readFileSync('src/brand/colors.css', 'utf8')
+  const inks = /--ink: light-dark\((?<light>#\w+), (?<dark>#\w+)\)/.exec(tokens)?.groups
+  if (!inks) throw new Error('src/brand/colors.css has no --ink.')
   for (const scheme of schemes)
     writeFileSync(
       `${PICTURES}/wordmark-${scheme}.svg`,

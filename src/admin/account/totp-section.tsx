@@ -122,7 +122,7 @@ function SetUpTotp({ factors, onClose, onAdded, onSettled }: SetUpTotpProps) {
       {secret.data && (
         <form id="set-up-totp" onSubmit={submit}>
           <p className="text-ink-2">{signInCopy.welcome.scan}</p>
-          <QrCode code={secret.data.qr} label={signInCopy.welcome.scan} />
+          <QrCode code={secret.data.qr} label={signInCopy.welcome.scan} className="my-3 w-44" />
           <p className="text-small">
             {signInCopy.welcome.secret}: <code className="code">{secret.data.secret}</code>
           </p>

@@ -49,7 +49,7 @@ function Label({ order, sender }: { order: PrintedOrder; sender: string }) {
       ))}
       <footer>
         <Cash order={order} />
-        <QrCode code={order.qr} label={printCopy.qr(order.number)} />
+        <QrCode code={order.qr} label={printCopy.qr(order.number)} className="qr" />
       </footer>
       <p className="from">{printCopy.sender(sender)}</p>
     </article>

@@ -18,7 +18,7 @@ function SlipHead({ order }: { order: PrintedOrder }) {
         <b>{formatNumber(order.number)}</b>
         <span>{formatFullDay(order.orderedAt)}</span>
       </p>
-      <QrCode code={order.qr} label={printCopy.qr(order.number)} />
+      <QrCode code={order.qr} label={printCopy.qr(order.number)} className="qr" />
     </header>
   )
 }

@@ -41,7 +41,7 @@ const page =
 
 const rail = `${hiddenOnPaper} sticky top-0 row-span-full flex h-svh flex-col overflow-y-auto border-e border-line max-md:hidden`
 const brand =
-  'flex h-top flex-none items-center gap-3 px-5 coarse:h-11 max-xl:justify-center max-xl:p-0'
+  'flex h-top flex-none flex-wrap content-center items-center gap-x-3 gap-y-1 px-5 coarse:h-11 max-xl:justify-center max-xl:p-0'
 // Below the pages of every day.
 const managed =
   'mx-5 mt-1 border-t border-line pt-3 pb-2 coarse:mx-1.5 max-xl:mx-2 [&_a]:-mx-3 max-xl:[&_a]:mx-0'
@@ -93,7 +93,7 @@ function Rail({ pages, more }: { pages: NavigationItem[]; more: NavigationItem[]
   return (
     <nav className={rail} aria-label={adminCopy.mainNavigation}>
       <Link to="/" className={brand}>
-        <span className="wordmark -me-[0.1em] max-xl:m-0 max-xl:w-[0.62em] max-xl:overflow-hidden max-xl:tracking-[0.5em]">
+        <span className="wordmark -me-[0.1em] max-xl:m-0 max-xl:text-[0px] max-xl:first-letter:text-[1.25rem]">
           {adminCopy.brand}
         </span>
         <small className="pt-[0.1875rem] text-[0.75rem]/[1] font-medium text-ink-3 max-xl:hidden">

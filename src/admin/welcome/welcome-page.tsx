@@ -174,7 +174,7 @@ function Setup({ token, name, needsEmail, lead }: SetupProps) {
               error={fieldError(setup.error, 'password')}
             />
             <p className="mt-5 text-ink-2">{copy.scan}</p>
-            <QrCode code={totp.qr} label={copy.scan} />
+            <QrCode code={totp.qr} label={copy.scan} className="my-3 w-44" />
             <p className="mb-5 text-small">
               {copy.secret}: <code className="code">{totp.secret}</code>
             </p>

@@ -23,6 +23,20 @@ const openPrint = async (page: Page, kind: string, orders: readonly PlacedOrder[
   await expect(page.getByRole('article')).toHaveCount(orders.length)
 }
 
+/** Waits until the whole QR code is on the paper of the first article. */
+const expectQrOnPaper = (page: Page, { number }: PlacedOrder) =>
+  expect
+    .poll(async () => {
+      const code = page.getByRole('img', { name: `QR code: opens order #${number}` })
+      const paper = await page.getByRole('article').first().boundingBox()
+      const box = await code.boundingBox()
+      if (!paper || !box) return false
+      return (
+        box.x + box.width <= paper.x + paper.width && box.y + box.height <= paper.y + paper.height
+      )
+    })
+    .toBe(true)
+
 const countPrints = (shop: AdminShop, orders: readonly PlacedOrder[]): Promise<number> =>
   shop.withEngine(async ({ db }) => {
     const ids = orders.map(({ id }) => id)
@@ -64,6 +78,16 @@ test('prints three slips on two sheets of A4 and three labels on three pages', a
   await expect.poll(() => countPrints(shop, orders)).toBe(3)
   await goTo(page, `/orders/${orders[0]?.number}`)
   await expect(page.getByText(/Nour Hassan printed/)).toBeVisible()
+})
+
+test('the QR code is wholly on the slip and on the label', async ({ page, shop }) => {
+  await signIn(page, shop)
+  const order = await placeOrder(page)
+  await page.emulateMedia({ media: 'print' })
+  for (const kind of ['slips', 'labels']) {
+    await openPrint(page, kind, [order])
+    await expectQrOnPaper(page, order)
+  }
 })
 
 test('shows a forged address as one line on screens and paper', async ({ page, shop }) => {
