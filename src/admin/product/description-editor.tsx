@@ -6,6 +6,7 @@ import { liftListItem, splitListItem, wrapInList } from 'prosemirror-schema-list
 import { type Command, EditorState } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Icon } from '#admin/ui/icon.tsx'
 import { productCopy } from '#content/copy/admin/product.ts'
 import { cleanPaste } from './description-paste.ts'
@@ -121,8 +122,10 @@ export function DescriptionEditor({
     view.current?.updateState(next)
     setState(next)
     if (!isChanged) return
-    shown.current = descriptionHtml(next.doc)
-    onChange(shown.current)
+    const written = descriptionHtml(next.doc)
+    shown.current = written
+    // The form has the text before the next key. Otherwise a late `html` would replace newer words.
+    flushSync(() => onChange(written))
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is created once.
   useEffect(() => {

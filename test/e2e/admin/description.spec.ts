@@ -63,8 +63,11 @@ test('writes paragraphs, bold words and a list by keyboard, without HTML', async
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
   await page.keyboard.type('!')
   await expect(editor.locator('li')).toHaveText(['Warm', 'Light!'])
+  // Undo takes back what was typed without a pause, which may be more than the last key.
   await page.keyboard.press('Control+z')
-  await expect(editor.locator('li')).toHaveText(['Warm', 'Light'])
+  await expect(editor).not.toContainText('!')
+  await page.keyboard.press('Control+Shift+z')
+  await expect(editor.locator('li')).toHaveText(['Warm', 'Light!'])
 })
 
 test('keeps the words and the allowed elements of pasted text, and runs nothing in it', async ({
