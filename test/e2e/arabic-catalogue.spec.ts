@@ -118,7 +118,7 @@ test('an Arabic list selects a colour by its English value, and shows its Arabic
   await page.goto(`${shop.url}/products/ties?color=Navy`)
   const english = page.locator('input[name="color"][value="Navy"]')
   await expect(english).toBeChecked()
-  await expect(page.locator('label', { has: english })).toHaveText(`Navy (${count})`)
+  await expect(page.locator('label', { has: english })).toHaveText(`Navy only (${count})`)
   await page.goto(`${shop.url}/ar/products/ties?color=Navy`)
   const arabic = page.locator('input[name="color"][value="Navy"]')
   await expect(arabic).toBeChecked()

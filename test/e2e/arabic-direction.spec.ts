@@ -5,6 +5,7 @@ import { animationsEnded, header, hydratedInArabic } from './layout.ts'
 import { asGuest, fillCart, placeOrder } from './shop-api.ts'
 import { expect } from './shopper.ts'
 import { visualOrder } from './text-direction.ts'
+import { toasts } from './toasts.ts'
 
 const shirt = '/ar/products/shirts/bengal-stripe/bengal-stripe-blue'
 const phone = { width: 390, height: 844 }
@@ -73,7 +74,7 @@ test('the # of an order number is at the left in table, dialog, question and toa
   await dialog.getByRole('button', { name: 'إلغاء الطلب' }).click()
   await expectLeftToRight(dialog.getByText(/^هل تريد/), number)
   await dialog.getByRole('button', { name: 'نعم، إلغاء الطلب' }).click()
-  await expectLeftToRight(page.locator('[popover] li'), number)
+  await expectLeftToRight(toasts(page), number)
 })
 
 test('the menu opens at the right and closes by Escape and by a click outside', async ({
@@ -178,7 +179,7 @@ test('the word that screen readers read before a toast is Arabic', async ({ page
     .getByRole('button', { name: /^إضافة .* إلى المفضلة$/ })
     .first()
     .click()
-  await expect(page.locator('[popover] li')).toBeVisible()
+  await expect(toasts(page)).toBeVisible()
   await page.clock.runFor(200)
   await expect(page.getByRole('status').filter({ hasText: /^تنبيه / })).toHaveCount(1)
   await expect(page.getByText(/Notification/)).toHaveCount(0)
@@ -193,7 +194,7 @@ test('a toast is at the lower left and leaves to the left', async ({ page, troub
     .getByRole('button', { name: /^إضافة .* إلى المفضلة$/ })
     .first()
     .click()
-  const toast = page.locator('[popover] li')
+  const toast = toasts(page)
   await expect.poll(() => edgesOf(toast)).toMatchObject({ left: 24 })
   await animationsEnded(page)
   await drag(page, toast, 60)

@@ -116,6 +116,8 @@ test('after an expired sign-in the shopper logs in again, and the details remain
   troubles,
 }) => {
   const customer = await customerAtShipping(page, request)
+  // The saved addresses are read before the sign-in ends.
+  await expect(page.getByLabel('Save this address')).toBeVisible()
   await callAs(request, customer, { path: '/user/logout', method: 'POST' })
   await proceed(page).click()
   await expect(

@@ -46,7 +46,7 @@ for (const [name, viewport] of Object.entries(screens))
       Object.assign(window, { counts })
       const count = () => {
         const cards = document.querySelectorAll('.product-grid article').length
-        const hasFilters = document.querySelector('details input') !== null
+        const hasFilters = document.querySelector('#filters input') !== null
         counts.push(`${cards} cards, ${hasFilters ? 'filters' : 'no filters'}`)
       }
       new MutationObserver(count).observe(document, { childList: true, subtree: true })

@@ -1,7 +1,7 @@
-import { clickFailingHeart } from './failing-heart.ts'
 import { hydrated } from './layout.ts'
 import { asCustomer, asGuest } from './shop-api.ts'
 import { acceptTroubles, expect, test } from './shopper.ts'
+import { clickFailingHeart } from './toasts.ts'
 
 test('products: each category with its heading, Results, at most 5 cards and the link to all [routes.products, products.groups, products.results, products.view-all, products.five]', async ({
   page,

@@ -152,3 +152,42 @@ test('C35 the chosen address decides what shipping costs', async ({ browser }) =
     await shop.close()
   }
 })
+
+test('a profile and addresses that arrive late fill no field that has the focus', async ({
+  page,
+  request,
+}) => {
+  const customer = await asCustomer(page)
+  await save(request, customer, home)
+  await fillCart(request, customer, [plentifulItem])
+  const arrive = Promise.withResolvers<void>()
+  const addresses = Promise.withResolvers<void>()
+  await page.route('**/api/users/me', async (route) => {
+    await arrive.promise
+    await route.continue()
+  })
+  await page.route('**/api/users/me/addresses', async (route) => {
+    await addresses.promise
+    await route.continue()
+  })
+  await page.goto('/cart')
+  await chooseCity(page, 'Luxor')
+  await proceed(page).click()
+  const email = page.getByLabel('Email')
+  await email.focus()
+  arrive.resolve()
+  await expect(page.getByLabel('Name')).not.toHaveValue('')
+  await page.keyboard.type('nour@example.com')
+  await expect(email).toHaveValue('nour@example.com')
+  await page.getByLabel('Primary phone number').fill('01012345678')
+  for (const each of await page.getByRole('checkbox').all()) await each.check()
+  await proceed(page).click()
+  await expect(heading(page)).toHaveText('Shipping Info')
+  const address = page.getByLabel('Address line 1')
+  await address.focus()
+  addresses.resolve()
+  await expect(choices(page)).toBeVisible()
+  await page.keyboard.type('5 Karnak Street')
+  await expect(address).toHaveValue('5 Karnak Street')
+  await expect(city(page)).toHaveValue('Luxor')
+})

@@ -1,9 +1,9 @@
 import { chooseCity, openCart } from './buyer.ts'
 import { heading, proceed } from './checkout-page.ts'
-import { clickFailingHeart } from './failing-heart.ts'
 import { animationsEnded } from './layout.ts'
 import { asGuest, fillCart, placeOrder } from './shop-api.ts'
 import { acceptTroubles, expect, test } from './shopper.ts'
+import { clickFailingHeart, toasts } from './toasts.ts'
 
 test('toasts: one at a time, removed after five seconds [messages.toast-one, messages.toast-duration]', async ({
   page,
@@ -32,7 +32,7 @@ test('a swipe of 50 px closes a toast, a shorter one does not [messages.toast-sw
   troubles,
 }) => {
   await clickFailingHeart(page)
-  const toast = page.locator('[popover] li')
+  const toast = toasts(page)
   await expect(toast).toBeVisible()
   const swipe = async (distance: number) => {
     await animationsEnded(page)
@@ -62,7 +62,7 @@ test('on a phone a toast covers neither the agreements nor the field with the fo
     await proceed(page).click()
     await expect(heading(page)).toHaveText('Contact Info')
     await proceed(page).click()
-    const toast = page.locator('[popover] li')
+    const toast = toasts(page)
     await expect(toast).toHaveText(/All agreements must be accepted\./)
     await animationsEnded(page)
     const isCovered = (element: Element) => {
@@ -111,7 +111,7 @@ test('a toast is above an open dialog, opened before or after it [messages.toast
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
-  const toast = page.locator('[popover] li')
+  const toast = toasts(page)
   const look = async () => {
     await animationsEnded(page)
     return (await toast.screenshot()).toString('base64')

@@ -36,7 +36,7 @@ export function CallOutcomes(props: CallOutcomesProps) {
           key={outcome}
           variant={outcome === marked ? 'primary' : 'secondary'}
           size="large"
-          className={isPhone ? '' : outcomeStyle}
+          className={isPhone ? 'px-2' : outcomeStyle}
           {...(outcome === marked ? { icon: 'check' as const } : {})}
           aria-pressed={chosen && outcome === chosen}
           shortcut={String(index + 1)}

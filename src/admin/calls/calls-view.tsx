@@ -60,7 +60,7 @@ function CallFrame({ session, isPhone, onMove, children }: CallFrameProps) {
         <Button
           variant="plain"
           shortcut="j"
-          className="-me-3"
+          className={isPhone ? '' : '-me-3'}
           disabled={position === count && !calls.every(isAnswered)}
           onClick={() => onMove(1)}
         >

@@ -35,7 +35,7 @@ export function PhoneLinks(props: PhoneLinksProps) {
     ),
   }
   return (
-    <div className={`flex gap-2 max-md:*:h-12 ${className}`}>
+    <div className={`flex gap-2 max-md:*:h-12 max-md:*:px-3 ${className}`}>
       <a
         id={hasKeys ? phoneLinkIds.call : undefined}
         className={`flex-1 ${buttonStyle('secondary', size)}`}

@@ -40,7 +40,7 @@ export function TaskBar({ title, back, children }: TaskBarProps) {
       <h1 className="min-w-0 truncate text-lead font-semibold normal-nums">
         <bdi>{title}</bdi>
       </h1>
-      <span className="-me-3 ms-auto flex items-center [&_.flush]:me-0">{children}</span>
+      <span className="-me-3 ms-auto flex items-center">{children}</span>
     </header>
   )
 }

@@ -1,8 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useProfile } from '#shop/account/account.ts'
 import { changeDraft, draftStore } from '#shop/checkout/checkout-draft.ts'
+import { focusedField } from '#shop/checkout/step-form.tsx'
 
-/** Fills the empty fields of the contact form from the profile of a signed-in customer. */
+/**
+ * Fills the empty fields of the contact form from the profile of a signed-in customer. The profile may
+ * arrive late, so the field with the focus is not filled.
+ */
 export function ProfileValues({ isOpen }: { isOpen: boolean }) {
   const { value: profile } = useProfile()
   const isFilled = useRef(false)
@@ -11,12 +15,15 @@ export function ProfileValues({ isOpen }: { isOpen: boolean }) {
     isFilled.current = true
     const { contact } = draftStore.state
     const { firstName, lastName, email, phone } = profile
+    const focused = focusedField()
+    const fill = (name: 'name' | 'email' | 'primaryPhoneNumber', value: string) =>
+      name === focused ? contact[name] : contact[name] || value
     changeDraft({
       contact: {
         ...contact,
-        name: contact.name || `${firstName} ${lastName}`.trim(),
-        email: contact.email || email,
-        primaryPhoneNumber: contact.primaryPhoneNumber || (phone ?? ''),
+        name: fill('name', `${firstName} ${lastName}`.trim()),
+        email: fill('email', email),
+        primaryPhoneNumber: fill('primaryPhoneNumber', phone ?? ''),
       },
     })
   }, [isOpen, profile])

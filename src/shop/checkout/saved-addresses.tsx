@@ -4,6 +4,7 @@ import type { Address } from '#contract/addresses.ts'
 import { addressLine, useAddresses } from '#shop/account/addresses.ts'
 import { addressToFill, isSameAddress } from '#shop/checkout/address-choice.ts'
 import { changeDraft, changeShipping, draftStore, useDraft } from '#shop/checkout/checkout-draft.ts'
+import { focusedField } from '#shop/checkout/step-form.tsx'
 import { Isolated } from '#shop/lib/isolated-text.tsx'
 import { localCountry } from '#shop/lib/local-country.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -45,7 +46,8 @@ interface SavedAddressesProps {
 }
 
 /**
- * Chooses a saved address, which fills the form and the city. An empty form gets one without a choice.
+ * Chooses a saved address, which fills the form and the city. An empty form gets one without a choice,
+ * unless one of its fields has the focus.
  */
 export function SavedAddresses({ isOpen, onFill }: SavedAddressesProps) {
   const { status, value: addresses } = useAddresses()
@@ -60,7 +62,7 @@ export function SavedAddresses({ isOpen, onFill }: SavedAddressesProps) {
     if (!isOpen || status !== 'ready' || isSettled.current) return
     isSettled.current = true
     const first = addressToFill(addresses, draftStore.state.shipping)
-    if (first) fill(first)
+    if (first && focusedField() === undefined) fill(first)
   })
   if (!isOpen || addresses.length === 0) return null
   const { city, country } = draftStore.state.shipping

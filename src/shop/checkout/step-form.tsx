@@ -17,6 +17,12 @@ export function sendStepForm(): void {
   if (form instanceof HTMLFormElement) form.requestSubmit()
 }
 
+/** Returns the name of the field of the step that has the focus. The shopper may be about to type in it. */
+export function focusedField(): string | undefined {
+  const field = document.activeElement
+  return field instanceof HTMLInputElement && field.form?.id === stepFormId ? field.name : undefined
+}
+
 /** The form of a checkout step, with two columns on wide windows. */
 export const StepForm = (props: ComponentProps<'form'>) => (
   <form {...props} id={stepFormId} className="grid content-start gap-x-6 gap-y-5 md:grid-cols-2" />

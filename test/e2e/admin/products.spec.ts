@@ -255,7 +255,7 @@ test('a viewer reads products and changes none, a packer has no access', async (
   await expect(page.getByRole('checkbox')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Import' })).toHaveCount(0)
   await goTo(page, '/products?view=table')
-  await expect(page.getByRole('row', { name: /Oxford/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Oxford Live/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()

@@ -101,7 +101,12 @@ test('is not offered to packers', async ({ page, shop }) => {
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  })
 
   test('receives by touch', async ({ page, shop }) => {
     const [before = 0] = await stockOf(shop, ['floral-bow-navy'])
