@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -109,15 +110,26 @@ async function createShop(engine: Engine): Promise<Goods> {
   return prepareGoods(engine)
 }
 
+/** Creates the shop with the commands of the built project of an earlier version. */
+function seedWith(root: string, env: Record<string, string>): void {
+  const words = ['src/cli/main.ts', 'seed']
+  const options = { cwd: root, env: { PATH: process.env.PATH, ...env }, encoding: 'utf8' } as const
+  const { status, stderr } = spawnSync(process.execPath, words, options)
+  if (status !== 0) throw new Error(`${root} did not create its shop: ${stderr}`)
+}
+
 interface DataLocation {
   location: EngineLocation
   cluster?: Cluster
+  /** The built project that creates the shop. Default: this project. */
+  root?: string | undefined
   remove: () => Promise<void> | void
 }
 
 async function createEnvironment({
   location,
   cluster,
+  root,
   remove,
 }: DataLocation): Promise<Environment> {
   const env: Record<string, string> =
@@ -131,12 +143,13 @@ async function createEnvironment({
       await engine.close()
     }
   }
+  if (root !== undefined) seedWith(root, env)
   return {
     kind: 'url' in location ? 'postgres' : 'sqlite',
     location,
     env,
     cluster,
-    goods: await inside(createShop),
+    goods: await inside(root === undefined ? createShop : prepareGoods),
     async open(start = {}) {
       const node = await startNode({ ...start, env: { ...unlimited, ...env, ...start.env } })
       nodes.add(node)
@@ -151,16 +164,16 @@ async function createEnvironment({
   }
 }
 
-/** Creates an environment in a new folder, or in `given`, which is not removed. */
-export function sqliteEnvironment(given?: string): Promise<Environment> {
-  const folder = given ?? mkdtempSync(join(tmpdir(), 'luca-faults-'))
-  const remove = () => given ?? rmSync(folder, { recursive: true, force: true })
-  return createEnvironment({ location: { folder }, remove: () => void remove() })
+/** Creates an environment in a new folder. */
+export function sqliteEnvironment(root?: string): Promise<Environment> {
+  const folder = mkdtempSync(join(tmpdir(), 'luca-faults-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  return createEnvironment({ location: { folder }, root, remove })
 }
 
 /** Creates an environment in a new database of a cluster. */
-export async function postgresEnvironment(cluster: Cluster): Promise<Environment> {
+export async function postgresEnvironment(cluster: Cluster, root?: string): Promise<Environment> {
   process.env.TEST_DATABASE_URL = cluster.url
   const { url, drop } = await createDatabase()
-  return createEnvironment({ location: { url }, cluster, remove: drop })
+  return createEnvironment({ location: { url }, cluster, root, remove: drop })
 }

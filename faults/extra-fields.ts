@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { examples } from '#api/examples.ts'
+import type { Address } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { success } from '#contract/envelope.ts'
@@ -40,6 +41,13 @@ async function openLatestOrder(
   return { orderId, link: token ? { [orderLinkHeader]: token } : {} }
 }
 
+/** Saves an address of an account. Returns its id. */
+async function addAddress(url: string, headers: Record<string, string>): Promise<string> {
+  const { body } = examples.addAddress
+  const reply = await request(`${url}/api/users/me/addresses`, { method: 'POST', headers, body })
+  return envelopeOf<{ items: Address[] }>(reply)?.data?.items[0]?.id ?? ''
+}
+
 /** Checks R9 on every endpoint with a body, a query or data, for a client with a cart, a wishlist and orders. */
 export async function probeExtraFields(
   url: string,
@@ -53,7 +61,8 @@ export async function probeExtraFields(
   const token = envelopeOf<SignIn>(await logIn())?.data?.accessToken
   const customer = { authorization: `Bearer ${token}` }
   const guest = { ...buyer.headers, ...link }
-  const parts = { productId: item.productId, couponName: 'WELCOME10', orderId }
+  const addressId = await addAddress(url, customer)
+  const parts = { productId: item.productId, couponName: 'WELCOME10', orderId, addressId }
   const broken: string[] = []
   for (const { name, endpoint } of calls) {
     const { auth, method, body, query } = endpoint

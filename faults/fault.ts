@@ -39,6 +39,8 @@ export interface Fault {
   engines: readonly EngineKind[]
   /** Opens the PostgreSQL of the fault. Default: the server that all faults share. */
   openCluster?: () => Promise<Cluster>
+  /** Folder of the built project that creates the shop. Default: this project. */
+  root?: string | undefined
   /** Returns why the fault cannot run on this machine, or undefined if it can. */
   missing?: () => string | undefined
   run(stage: Stage): Promise<void>

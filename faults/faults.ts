@@ -4,6 +4,7 @@ import { confirmations } from './confirmations.ts'
 import { databaseFailover } from './database-failover.ts'
 import { databaseGone } from './database-gone.ts'
 import { diskFull } from './disk-full.ts'
+import { earlierVersion } from './earlier-version.ts'
 import type { Fault } from './fault.ts'
 import { flippedBytes } from './flipped-bytes.ts'
 import { fuzz } from './fuzz.ts'
@@ -50,6 +51,7 @@ export const faults: readonly Fault[] = [
   nodeKilled,
   rollingRestart,
   rollingUpgrade,
+  earlierVersion,
   staffNodes,
   confirmations,
   databaseFailover,

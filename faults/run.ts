@@ -64,14 +64,14 @@ let sharedCluster: Cluster | undefined
 
 /** Creates the environment of a fault. Most faults share one PostgreSQL server. */
 async function createEnvironment(fault: Fault, kind: EngineKind): Promise<Environment> {
-  if (kind === 'sqlite') return sqliteEnvironment()
+  if (kind === 'sqlite') return sqliteEnvironment(fault.root)
   if (fault.openCluster) {
     const own = await fault.openCluster()
     const environment = await postgresEnvironment(own)
     return { ...environment, remove: () => own.stop() }
   }
   sharedCluster ??= await startPostgres({ durable: true })
-  return postgresEnvironment(sharedCluster)
+  return postgresEnvironment(sharedCluster, fault.root)
 }
 
 // On a signal, `exit` runs the handlers that stop the started processes.

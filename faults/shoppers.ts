@@ -167,11 +167,14 @@ export function withShoppers(
   }
 }
 
-/** Creates a new account. Returns a function that logs in; its headers may name a guest to merge. */
+/**
+ * Creates a new account. Returns a function that logs in, also at another node; its headers may name a
+ * guest to merge.
+ */
 export async function openAccount(url: string) {
   const form = { email: `${randomUUID()}@example.com`, password: 'a long silk thread' }
-  const post = (path: string, body: unknown, headers = {}) =>
-    request(`${url}/api${path}`, { method: 'POST', headers, body })
-  await post('/users/register', { firstName: 'Nour', lastName: 'Hassan', ...form })
-  return (headers = {}) => post('/user/login', form, headers)
+  const body = { firstName: 'Nour', lastName: 'Hassan', ...form }
+  await request(`${url}/api/users/register`, { method: 'POST', body })
+  return (headers = {}, at = url) =>
+    request(`${at}/api/user/login`, { method: 'POST', headers, body: form })
 }

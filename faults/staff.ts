@@ -39,6 +39,10 @@ export const sendChange = (
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   })
 
+/** Reads a record as a page of the admin does. */
+export const readAsStaff = (url: string, { cookie }: StaffMember, path: string) =>
+  request(`${url}/api/admin${path}`, { headers: { cookie: `${sessionCookie}=${cookie}` } })
+
 /** Places orders of one item each and returns their ids. */
 export async function placeOrders(stage: Stage, url: string, count: number): Promise<string[]> {
   const { environment, intents } = stage

@@ -61,7 +61,7 @@ async function saveAddress(shop: TestShop, address1: string): Promise<void> {
     .execute()
 }
 
-test('the export holds the data of the customer', async () => {
+test('C36 the export holds the data of the customer', async () => {
   const { shop, as } = await openShop()
   await saveAddress(shop, '9 Nile Street')
   await shop.call('POST', '/users/me', {
@@ -94,7 +94,7 @@ test('the export holds the data of the customer', async () => {
   for (const secret of ['password', 'token', 'argon2', token]) expect(text).not.toContain(secret)
 })
 
-test('the export holds nothing of other people', async () => {
+test('C36 the export holds nothing of other people', async () => {
   const { shop, as } = await openShop()
   const other = await shop.customer('sara@example.com')
   const contact = { contactInfo_Name: 'Sara Adel', shippingAddress: '5 Palm Street, Giza' }
@@ -109,7 +109,7 @@ test('the export holds nothing of other people', async () => {
   expect(JSON.stringify(body)).not.toMatch(/sara|palm|guest@/i)
 })
 
-test('needs the password, then a verified address, then an export of the day', async () => {
+test('C36 needs the password, then a verified address, then an export of the day', async () => {
   const { shop, as } = await openShop({ ownExport: { subject: { points: 5, seconds: 86_400 } } })
   await shop.engine.db.updateTable('users').set({ email_verified_at: null }).execute()
   const wrong = await download(shop, as, 'not this one')
@@ -141,7 +141,7 @@ test('wrong passwords of an export and of a deletion count for the limit of the 
   expect((await signIn(shop)).status).toBe(429)
 })
 
-test('a deleted account signs out and cannot be signed in to, and its address stays taken', async () => {
+test('C37 a deleted account signs out and cannot be signed in to, and its address stays taken', async () => {
   const { shop, as } = await openShop()
   const other = (await signIn(shop)).body.data.accessToken
   const mailbox = await openMailbox(shop)
@@ -162,7 +162,7 @@ test('a deleted account signs out and cannot be signed in to, and its address st
   expect([taken.status, ...taken.codes]).toEqual([409, 'email_taken'])
 })
 
-test('an order of the account that has not ended prevents its deletion', async () => {
+test('C37 an order of the account that has not ended prevents its deletion', async () => {
   const { shop, as } = await openShop()
   const first = await placeOrder(shop, { as })
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
@@ -219,7 +219,7 @@ test('a password that was changed during the deletion does not delete the accoun
   expect(await countRows(shop, 'account_deletions')).toBe(0)
 })
 
-test('a stranger with the address of a guest sees, exports and deletes nothing', async () => {
+test('C38 a stranger with the address of a guest sees, exports and deletes nothing', async () => {
   const shop = await createTestShop()
   const asGuest = shop.guest()
   const id = await placeOrder(shop, { as: asGuest, contactInfo_Email: email })

@@ -12,7 +12,7 @@ async function placeOrder(shop: TestShop) {
   return { as, id: placed.body.data.id as string }
 }
 
-test('finding an order gets the same response and statements for known and unknown data', async () => {
+test('R27 C9 finding an order gets the same response and statements for known and unknown data', async () => {
   const shop = await createTestShop()
   const { id } = await placeOrder(shop)
   const number = id.slice(0, 8)
@@ -49,7 +49,7 @@ test('finding an order gets the same response and statements for known and unkno
   }
 })
 
-test('without a key the shop has no links, and says so', async () => {
+test('C15 without a key the shop has no links, and says so', async () => {
   const shop = await createTestShop()
   const { id, as } = await placeOrder(shop)
   const link = linkHeaders(shop, { orderId: id })

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { hourMs, openConfirmationShop } from '#test/admin/confirmation-shop.ts'
 import { forceStatus } from '#test/admin/staff-orders.ts'
 
-test('asks for no confirmation and changes no queue with the default settings', async () => {
+test('C17 asks for no confirmation and changes no queue with the default settings', async () => {
   const { place, row, look, confirm, wait, followUp, reminders, inQueue } =
     await openConfirmationShop()
   const id = await place()
@@ -29,7 +29,7 @@ test('asks for no confirmation and changes no queue with the default settings', 
   expect(await reminders()).toEqual([])
 })
 
-test('asks a new phone number to confirm, and confirms one with a delivered order at once', async () => {
+test('C18 asks a new phone number to confirm, and confirms one with a delivered order at once', async () => {
   const { place, row, engine, inQueue } = await openConfirmationShop({ confirmOrders: 'first' })
   const first = await place()
   expect(await row(first)).toMatchObject({
@@ -78,7 +78,7 @@ test('writes the need of a new order once, and none to orders of before or that 
   expect((await row(old)).search_key).not.toBeNull()
 })
 
-test('an order that waits is in no queue until it is due, and its customer confirms it once', async () => {
+test('C19 an order that waits is in no queue until it is due, and its customer confirms it once', async () => {
   const { place, row, look, confirm, inQueue, asOwner, wait, followUp } =
     await openConfirmationShop({
       confirmOrders: 'all',
@@ -118,7 +118,7 @@ test('an order that waits is in no queue until it is due, and its customer confi
   expect(await followUp()).toEqual({ reminded: 0, cancelled: 0 })
 })
 
-test('calls above an amount and after a refused parcel, and only the link by telephone confirms', async () => {
+test('C23 calls above an amount and after a refused parcel, and only the link by telephone confirms', async () => {
   const shop = await openConfirmationShop({ confirmOrders: 'all', callAboveLe: 1500 })
   const { place, row, look, confirm, inQueue, set } = shop
   const dear = await place({ items: { 'floral-701': 2 } })
@@ -161,7 +161,7 @@ test('a call that confirms or clears an order ends its reminder', async () => {
   }
 })
 
-test('refuses a cancellation before the reminder for a change of each of the two hours', async () => {
+test('C27 refuses a cancellation before the reminder for a change of each of the two hours', async () => {
   const { change, signIn } = await openConfirmationShop({
     confirmReminderHours: 24,
     confirmCancelHours: 48,

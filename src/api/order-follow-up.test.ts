@@ -7,7 +7,7 @@ import { systemActor } from '#rules/system-actor.ts'
 import { hourMs, openConfirmationShop, type Settings } from '#test/admin/confirmation-shop.ts'
 import { openMail } from '#test/shop/email-sender.ts'
 
-test('reminds once when it is due, then cancels and returns stock and coupon', async () => {
+test('C20 reminds once when it is due, then cancels and returns stock and coupon', async () => {
   const shop = await openConfirmationShop({ confirmOrders: 'all', confirmCancelHours: 24 })
   const { place, row, followUp, reminders, inQueue, wait, stockOf, emails, entries } = shop
   const stock = await stockOf()
@@ -49,7 +49,7 @@ test.each<[string, Settings]>([
   ['has a reason to call', { call_reason: 'wants_changes' }],
   ['is to be called later', { next_call_at: '2026-01-25T10:00:00.000Z' }],
   ['is in preparation', { status: 'processing' }],
-])('the system never cancels an order that %s', async (_, columns) => {
+])('C21 the system never cancels an order that %s', async (_, columns) => {
   const { place, row, set, wait, followUp } = await openConfirmationShop({
     confirmOrders: 'all',
     confirmCancelHours: 24,
@@ -63,7 +63,7 @@ test.each<[string, Settings]>([
   expect((await row(id)).status).not.toBe('cancelled')
 })
 
-test('cancels nothing after the owner turned cancellations off', async () => {
+test('C21 cancels nothing after the owner turned cancellations off', async () => {
   const { place, row, change, wait, followUp } = await openConfirmationShop({
     confirmOrders: 'all',
     confirmCancelHours: 24,
@@ -91,7 +91,7 @@ test('gives a late reminder an hour before the order is cancelled', async () => 
   expect((await row(id)).status).toBe('cancelled')
 })
 
-test('a stop of hours moves all due times, so that nothing expires at the start', async () => {
+test('C26 a stop of hours moves all due times, so that nothing expires at the start', async () => {
   const { engine, clock, place, row, wait, followUp } = await openConfirmationShop({
     confirmOrders: 'all',
     confirmCancelHours: 24,
@@ -110,7 +110,7 @@ test('a stop of hours moves all due times, so that nothing expires at the start'
   expect((await row(id)).confirm_due_at).toBe('2026-01-15T18:00:00.000Z')
 })
 
-test('R29 confirmed orders are never cancelled, and each order is cancelled once at most', async () => {
+test('R29 C25 confirmed orders are never cancelled, and each order is cancelled once at most', async () => {
   const shop = await openConfirmationShop({ confirmOrders: 'all', confirmCancelHours: 24 })
   const { engine, clock, place, row, confirm, wait, followUp, stockOf } = shop
   const stock = await stockOf()

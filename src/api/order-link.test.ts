@@ -50,7 +50,7 @@ const stockOf = async ({ engine }: TestShop) =>
       .executeTakeFirstOrThrow()
   ).stock
 
-test('a link shows its order with a masked contact, in the language of the request', async () => {
+test('C1 a link shows its order with a masked contact, in the language of the request', async () => {
   const shop = await openShop()
   const { id } = await placeOrder(shop, {
     contactInfo_Name: 'Abu Bakr Salem',
@@ -85,7 +85,7 @@ test('a city that is no governorate is not shown without a proof', async () => {
   expect(body.data.contact.address).toBe('')
 })
 
-test('a link that opens nothing gets the same response for each reason', async () => {
+test('C3 a link that opens nothing gets the same response for each reason', async () => {
   const shop = await openShop()
   const { id } = await placeOrder(shop)
   const other = await placeOrder(shop)
@@ -123,7 +123,7 @@ test('a link that opens nothing gets the same response for each reason', async (
   expect(bodies.size).toBe(1)
 })
 
-test('too many wrong links of an address are refused, and a right one is served', async () => {
+test('C3 too many wrong links of an address are refused, and a right one is served', async () => {
   const shop = await openShop({ wrongLink: { address: { points: 2, seconds: 3600 } } })
   const { id } = await placeOrder(shop)
   const open = (as: Record<string, string>) => shop.call('GET', path, { as })
@@ -135,7 +135,7 @@ test('too many wrong links of an address are refused, and a right one is served'
   expect((await open({ 'order-link': 'x' })).headers.get('retry-after')).not.toBeNull()
 })
 
-test('the telephone number in any spelling gives a proof, which shows the contact', async () => {
+test('C6 C7 the telephone number in any spelling gives a proof, which shows the contact', async () => {
   const shop = await openShop()
   const { id } = await placeOrder(shop)
   const other = await placeOrder(shop)
@@ -166,7 +166,7 @@ test('the telephone number in any spelling gives a proof, which shows the contac
   expect((await shop.call('GET', path, { as: proof })).body.data.contact.isMasked).toBe(true)
 })
 
-test('after five wrong numbers the right one is refused too, for this order only', async () => {
+test('C6 after five wrong numbers the right one is refused too, for this order only', async () => {
   const shop = await openShop({ phoneTry: { subject: { points: 5, seconds: 86_400 } } })
   const [{ id }, other] = [await placeOrder(shop), await placeOrder(shop)]
   const verify = (orderId: string, phone: string) =>
@@ -184,7 +184,7 @@ test('after five wrong numbers the right one is refused too, for this order only
   expect((await verify(other.id, '01012345678')).status).toBe(200)
 })
 
-test('a link cancels a pending order once, and only with a proof', async () => {
+test('C8 a link cancels a pending order once, and only with a proof', async () => {
   const shop = await openShop({ orderAction: { subject: { points: 30, seconds: 3600 } } })
   const { id } = await placeOrder(shop)
   expect(await stockOf(shop)).toBe(29)
@@ -207,7 +207,7 @@ test('a link cancels a pending order once, and only with a proof', async () => {
   expect(shop.events).toContain('order_cancelled')
 })
 
-test('a packed order cannot be cancelled by its link', async () => {
+test('C8 a packed order cannot be cancelled by its link', async () => {
   const shop = await openShop()
   const { id } = await placeOrder(shop)
   await shop.engine.db
@@ -230,7 +230,7 @@ test('the actions of an order are limited, also refused ones', async () => {
   expect((await shop.call('GET', path, { as: linkOf(shop, id) })).status).toBe(200)
 })
 
-test('a shopper gets the link of an own order with a proof, and of no other', async () => {
+test('C11 a shopper gets the link of an own order with a proof, and of no other', async () => {
   const shop = await openShop()
   const { id, as } = await placeOrder(shop)
   const own = await shop.call('POST', `/Orders/${id}/link`, { as, body: {} })
@@ -244,7 +244,7 @@ test('a shopper gets the link of an own order with a proof, and of no other', as
   expect(foreign.body).toEqual(unknown.body)
 })
 
-test('a link needs two statements, also with 20 items', async () => {
+test('C45 a link needs two statements, also with 20 items', async () => {
   const variants = Array.from({ length: 20 }, (_, at) => variant(`floral-${at}`, { stock: 5 }))
   const shop = await createTestShop({ catalogue: [product('floral', variants)] })
   const as = shop.guest()

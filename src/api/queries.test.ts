@@ -59,7 +59,7 @@ test('R15 a shopper needs the same number of statements at 1,000 products, 9 ite
   expect(small.checkout).toBeLessThanOrEqual(8)
 })
 
-test('a checkout runs as many statements as before the admin', async () => {
+test('C45 a checkout runs as many statements as before the admin', async () => {
   const { shop, count } = await createShop(10)
   const countCheckout = async (as: Record<string, string>) => {
     for (const id of ['tie0-red', 'tie1-red', 'tie2-red']) await shop.put(as, id)

@@ -166,7 +166,7 @@ test('SEC-L8 account forget --yes deletes personal data and preserves orders and
   })
 })
 
-test('account reset-link prints a link that sets a password once, and records it without the token', async () => {
+test('C40 account reset-link prints a link that sets a password once, and records it without the token', async () => {
   const { run, shop, engine } = await openShop()
   const { code, out } = await run('account', 'Nour@Example.com', 'reset-link')
   expect(code).toBe(0)

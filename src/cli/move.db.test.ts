@@ -133,7 +133,7 @@ async function readAllAt(location: { folder: string } | { url: string }) {
 }
 
 const onPostgres = () => {
-  test('copies every row of every table to PostgreSQL, once', async () => {
+  test('C43 copies every row of every table to PostgreSQL, once', async () => {
     const folder = await createFilledFolder()
     const { DATABASE_URL = '' } = await emptyDatabase()
     const environment = { DATA_DIR: folder, DATABASE_URL }

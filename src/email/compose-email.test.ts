@@ -140,7 +140,7 @@ test('the e-mail about a shipped order names courier and tracking number in one 
   expect(compose('shipped').text).not.toContain('Courier')
 })
 
-test('an e-mail with a token links to the order before the orders page', () => {
+test('C1 an e-mail with a token links to the order before the orders page', () => {
   const { text, html } = compose('shipped', { linkToken: 'eTOKEN' })
   expect(text).toContain(`You can view your order from any device under
 https://luca.example/order#eTOKEN
@@ -154,7 +154,7 @@ https://luca.example/orders
   expect(cancelled.text).not.toContain('https://luca.example/orders')
 })
 
-test('the link of an Arabic order is Arabic while the shop has Arabic pages', () => {
+test('C2 the link of an Arabic order is Arabic while the shop has Arabic pages', () => {
   const arabic = { locale: 'ar', linkToken: 'eTOKEN' } as const
   expect(compose('pending', arabic).html).toContain(
     '<a href="https://luca.example/ar/order#eTOKEN" dir="rtl">عرض الطلب</a>',
@@ -166,7 +166,7 @@ test('the link of an Arabic order is Arabic while the shop has Arabic pages', ()
   expect(english.text).toContain('\nhttps://luca.example/order#eTOKEN\n')
 })
 
-test('a waiting order says how to confirm it and until when, in the language of the order', () => {
+test('C18 a waiting order says how to confirm it and until when, in the language of the order', () => {
   const confirmation = { isWaiting: true, until: '2026-11-25T08:20:00.000Z' }
   const { text, html } = compose('pending', { confirmation, linkToken: 'eToken' })
   expect(text).toContain(`Order number: #4f9c21ab
@@ -184,7 +184,7 @@ Without a confirmation it is cancelled on 25 November 2026 at 10:20.`)
   expect(compose('processing', { confirmation }).text).not.toContain('Please confirm')
 })
 
-test('the e-mail about an order that was not confirmed says why it is cancelled', () => {
+test('C20 the e-mail about an order that was not confirmed says why it is cancelled', () => {
   const { subject, text } = compose('cancelled', { isNotConfirmed: true })
   expect(subject).toBe('Your order #4f9c21ab is cancelled')
   expect(text).toContain('Your order was not confirmed, so it is cancelled and its pieces are back')

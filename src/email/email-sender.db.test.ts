@@ -257,7 +257,7 @@ test('the sweep deletes e-mails sent 90 days ago, and no waiting or given-up one
   expect((await states(engine)).toSorted()).toEqual(['given_up', 'waiting'])
 })
 
-test('the e-mail about a status has a link that opens the order, and the database has no token', async () => {
+test('C4 the e-mail about a status has a link that opens the order, and the database has no token', async () => {
   const shop = await createTestShop({ catalogue })
   const smtp = await startSmtpServer()
   const { answer } = await order(shop)

@@ -31,7 +31,7 @@ async function openFinder() {
 const countRequests = async ({ engine }: TestShop) =>
   (await engine.db.selectFrom('link_requests').select('id').execute()).length
 
-test('only the number with the address of its order gets an e-mail, whose link opens the order', async () => {
+test('C9 only the number with the address of its order gets an e-mail, whose link opens the order', async () => {
   const { shop, number, find, links } = await openFinder()
   await find(number, 'other@example.com')
   await find('00000000', 'nour@example.com')
@@ -49,7 +49,7 @@ test('only the number with the address of its order gets an e-mail, whose link o
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('a fourth request in an hour sends nothing, and the next status is still reported', async () => {
+test('C10 a fourth request in an hour sends nothing, and the next status is still reported', async () => {
   const { shop, id, number, find, links, send } = await openFinder()
   for (let count = 0; count < 4; count += 1) await find(number, 'nour@example.com')
   expect(links()).toHaveLength(3)

@@ -28,7 +28,7 @@ async function asVerified(page: Page) {
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('an address that is not verified can neither export nor delete', async ({ page }) => {
+test('C36 C37 an address that is not verified can neither export nor delete', async ({ page }) => {
   await asCustomer(page)
   await page.goto('/account')
   const section = page.getByRole('region', { name: 'Your data' })
@@ -37,7 +37,7 @@ test('an address that is not verified can neither export nor delete', async ({ p
     await expect(section.getByRole('button', { name })).toBeDisabled()
 })
 
-test('a customer downloads the own data after the password', async ({ page, troubles }) => {
+test('C36 a customer downloads the own data after the password', async ({ page, troubles }) => {
   const { email } = await asVerified(page)
   await page.goto('/account')
   await page.getByRole('button', { name: 'Download my data' }).press('Enter')
@@ -61,7 +61,7 @@ test('a customer downloads the own data after the password', async ({ page, trou
   await expect(page.getByRole('button', { name: 'Download my data' })).toBeFocused()
 })
 
-test('an order on its way prevents the deletion, and its number is shown', async ({
+test('C37 an order on its way prevents the deletion, and its number is shown', async ({
   page,
   request,
   troubles,
@@ -89,7 +89,7 @@ test('an order on its way prevents the deletion, and its number is shown', async
   await expect(popup.getByLabel('Password', { exact: true })).toBeVisible()
 })
 
-test('a customer deletes the account on a phone, in Arabic', async ({ browser, baseURL }) => {
+test('C37 a customer deletes the account on a phone, in Arabic', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,

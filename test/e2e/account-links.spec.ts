@@ -82,3 +82,14 @@ test('an address is verified by a button, not by opening the page', async ({ pag
   await expect(page.getByRole('alert')).toHaveText('انتهت صلاحية هذا الرابط أو استُخدم من قبل.')
   acceptTroubles(troubles, '404')
 })
+
+test('a verified address is named, with a link to the account', async ({ page }) => {
+  await page.route('**/api/users/verify-email', (route) =>
+    route.fulfill({ json: { succeeded: true, data: { email: 'nour@example.com' }, errors: [] } }),
+  )
+  await page.goto('/verify-email#the-token')
+  await page.getByRole('button', { name: 'Verify e-mail address' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('status')).toHaveText('nour@example.com is verified.')
+  await expect(main.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account')
+})

@@ -36,7 +36,7 @@ const withServices = (page: Page, services: object = {}) =>
     return route.fulfill({ json: { succeeded: true, data, errors: [] } })
   })
 
-test('a link opens the order on another device, and the phone number shows the contact', async ({
+test('C1 a link opens the order on another device, and the phone number shows the contact', async ({
   page,
   troubles,
 }) => {
@@ -60,7 +60,33 @@ test('a link opens the order on another device, and the phone number shows the c
   await expect(page.getByRole('button', { name: 'Show my details' })).toHaveCount(0)
 })
 
-test('a pending order is cancelled by its link after the phone number and a question', async ({
+test('C5 the page is the same for every link and client before JavaScript', async ({
+  page,
+  request,
+}) => {
+  const { link } = await orderOnAnotherDevice(page)
+  const token = link.split('#')[1] ?? ''
+  const unknown = `e${'A'.repeat(43)}`
+  const read = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await request.get(path, { headers })
+    return (await response.body()).toString('hex')
+  }
+  for (const path of ['/order', '/ar/order']) {
+    const expected = await read(path)
+    expect(Buffer.from(expected, 'hex').toString()).toContain('<main')
+    for (const [end, headers] of [
+      [`#${token}`, {}],
+      ['?utm_source=mail', {}],
+      ['', { 'order-link': token }],
+      ['', { 'order-link': unknown, 'order-proof': '1.aaaaaaaaaaaaaaaaaaaaaa' }],
+      ['', { authorization: `Bearer ${token}`, 'guest-user-id': randomUUID() }],
+      ['', { cookie: `authToken=${token}` }],
+    ] as const)
+      expect((await read(`${path}${end}`, headers)) === expected, `${path}${end}`).toBe(true)
+  }
+})
+
+test('C8 a pending order is cancelled by its link after the phone number and a question', async ({
   page,
 }) => {
   const { link } = await orderOnAnotherDevice(page)
@@ -79,7 +105,7 @@ test('a pending order is cancelled by its link after the phone number and a ques
   await expect(page.getByRole('button', { name: 'Order again' })).toBeVisible()
 })
 
-test('the page is Arabic for an Arabic address, and its language link opens the same order', async ({
+test('C2 the page is Arabic for an Arabic address, and its language link opens the same order', async ({
   page,
 }) => {
   const { number, link } = await orderOnAnotherDevice(page)
@@ -92,7 +118,7 @@ test('the page is Arabic for an Arabic address, and its language link opens the 
   await expect(page.getByText(number, { exact: true })).toBeVisible()
 })
 
-test('a link that opens nothing leads to the form, which answers the same for every order', async ({
+test('C9 a link that opens nothing leads to the form, which answers the same for every order', async ({
   page,
   troubles,
 }) => {
@@ -115,7 +141,7 @@ test('a link that opens nothing leads to the form, which answers the same for ev
   await expect(send).toHaveCount(0)
 })
 
-test('a shop without e-mails or links says whom to write to', async ({ page }) => {
+test('C41 a shop without e-mails or links says whom to write to', async ({ page }) => {
   await withServices(page, { hasEmail: false })
   await page.goto('/order')
   await expect(page.getByText('This shop cannot send e-mails. Write to care@')).toBeVisible()
@@ -125,7 +151,7 @@ test('a shop without e-mails or links says whom to write to', async ({ page }) =
   await expect(page.getByText('Order links are turned off. Write to care@')).toBeVisible()
 })
 
-test('the details of an order lead to its page in full, and its items into the cart', async ({
+test('C11 C12 the details of an order lead to its page in full, and its items into the cart', async ({
   page,
   request,
 }) => {
@@ -140,7 +166,7 @@ test('the details of an order lead to its page in full, and its items into the c
   await expect(page.getByText('The items are in your cart.', { exact: true })).toBeVisible()
 })
 
-test('ordering again names what is gone', async ({ page, troubles }) => {
+test('C12 ordering again names what is gone', async ({ page, troubles }) => {
   const { link } = await orderOnAnotherDevice(page)
   await page.route('**/api/products/get-product/*', async (route) => {
     const response = await route.fetch()
@@ -171,7 +197,7 @@ for (const [width, scheme] of [
   [768, 'dark'],
   [1440, 'light'],
 ] as const)
-  test(`the page of an order and its form are accessible: ${width} px, ${scheme}`, async ({
+  test(`C44 the page of an order and its form are accessible: ${width} px, ${scheme}`, async ({
     page,
   }) => {
     await withServices(page, { whatsApp: '201012345678' })

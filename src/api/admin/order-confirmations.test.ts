@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { hourMs, openConfirmationShop } from '#test/admin/confirmation-shop.ts'
 
-test('an order shows staff who must confirm it, why and when, and who did', async () => {
+test('C19 an order shows staff who must confirm it, why and when, and who did', async () => {
   const shop = await openConfirmationShop({ confirmOrders: 'first', confirmCancelHours: 24 })
   const { place, asOwner, clock, wait, followUp, confirm, change } = shop
   const look = async (id: string) =>

@@ -39,7 +39,7 @@ async function openLoop() {
   return { admin, as, options, run, warn, sendAccountDeleted, remove, deletions }
 }
 
-test('erases a deleted account without a trace, once, and sends one e-mail', async () => {
+test('C37 erases a deleted account without a trace, once, and sends one e-mail', async () => {
   const { admin, as, options, sendAccountDeleted, remove } = await openLoop()
   const body = { firstName: rami.firstName, lastName: rami.lastName, phone: rami.phone2 }
   await admin.call('POST', '/users/me', { as, body })

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { orderLinkCopy } from '#content/copy/order-link.ts'
 import { ordersCopy } from '#content/copy/orders.ts'
 import { pageLocale } from '#content/define-copy.ts'
@@ -62,7 +63,13 @@ function WhatsAppLink({ number }: { number: string }) {
 /** Shows the state of an order and what the holder of its link can do. */
 export function OrderPanel({ token, order, show, withProof }: OrderPanelProps) {
   const [isCancelling, setCancelling] = useState(false)
+  const sentence = useRef<HTMLParagraphElement>(null)
   const lead = leadOf(order)
+  // The button that had the focus is gone then.
+  const showConfirmed = (next: OrderPage) => {
+    flushSync(() => show(next))
+    sentence.current?.focus({ preventScroll: true })
+  }
   return (
     <section
       aria-labelledby="order-state"
@@ -72,7 +79,12 @@ export function OrderPanel({ token, order, show, withProof }: OrderPanelProps) {
         <h2 id="order-state" className="text-body">
           <OrderStatus status={order.status} />
         </h2>
-        <p role="status" className={lead ? 'text-lead text-pretty' : 'sr-only'}>
+        <p
+          ref={sentence}
+          role="status"
+          tabIndex={-1}
+          className={lead ? 'text-lead text-pretty outline-none' : 'sr-only'}
+        >
           {lead}
         </p>
         {order.confirmation.until && <p>{untilText(order.confirmation.until)}</p>}
@@ -86,7 +98,7 @@ export function OrderPanel({ token, order, show, withProof }: OrderPanelProps) {
         />
       ) : (
         <div className="grid gap-3">
-          {order.can.confirm && <ConfirmLinkedOrder token={token} show={show} />}
+          {order.can.confirm && <ConfirmLinkedOrder token={token} show={showConfirmed} />}
           {order.can.cancel ? (
             <Button variant="secondary" isWide onClick={() => withProof(() => setCancelling(true))}>
               {ordersCopy().cancel}

@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { accountLinksCopy } from '#content/copy/account-links.ts'
+import { shellCopy } from '#content/copy/shell.ts'
 import { call } from '#shop/lib/call.ts'
 import { NarrowPage, Outcome, RefusedLink } from '#shop/users/narrow-page.tsx'
 import { useLink, useToken } from '#shop/users/use-link.ts'
@@ -30,6 +32,11 @@ export function VerifyEmailPage() {
         </Button>
       )}
       <Outcome text={verified && words().done(verified)} />
+      {verified && (
+        <Link to="/account" className="rule-link justify-self-start">
+          {shellCopy().header.account}
+        </Link>
+      )}
     </NarrowPage>
   )
 }
