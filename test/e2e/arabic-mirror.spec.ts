@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { test } from './arabic-shop.ts'
 import { header, hydrated, hydratedInArabic } from './layout.ts'
-import { asGuest, fillCart, placeOrder } from './shop-api.ts'
+import { asCustomer, asGuest, callAs, fillCart, placeOrder } from './shop-api.ts'
 import { expect } from './shopper.ts'
 import { turnOf, visualOrder } from './text-direction.ts'
 
@@ -89,6 +89,29 @@ for (const [path, selector] of [
     await arabic.emulateMedia({ reducedMotion: 'reduce' })
     await arabic.goto(`/ar${path}`)
     await expect(arabic.locator(selector).first()).toBeVisible()
+    await expectMirrored(page, arabic)
+  })
+
+for (const [path, ready] of [
+  ['/account', 'input[name="firstName"]'],
+  ['/account/addresses', 'main li'],
+  ['/account/addresses?edit=new', 'input[name="address1"]'],
+  ['/order', 'main h1'],
+  ['/forgot-password', 'main h1'],
+  ['/reset-password', 'input[name="password"]'],
+  ['/verify-email', 'main button'],
+] as const)
+  test(`C44 the Arabic page mirrors ${path}`, async ({ page, context, request }) => {
+    const customer = await asCustomer(page)
+    const body = { address1: '12 Tahrir Square', address2: '', city: 'Cairo', country: 'Egypt' }
+    await callAs(request, customer, { path: '/users/me/addresses', method: 'POST', body })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    await expect(page.locator(ready)).toBeVisible()
+    const arabic = await context.newPage()
+    await arabic.emulateMedia({ reducedMotion: 'reduce' })
+    await arabic.goto(`/ar${path}`)
+    await expect(arabic.locator(ready)).toBeVisible()
     await expectMirrored(page, arabic)
   })
 

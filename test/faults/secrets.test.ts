@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { readAllRows } from '#test/releases/released-database.ts'
 import { breakTable, startBuiltShop } from '#test/shop/built-shop.ts'
 import { checkoutBody } from '#test/shop/create-test-shop.ts'
 
@@ -13,6 +14,7 @@ const planted = {
   address: 'Planted Street 12',
   'password of the database': 'planted-database-5D',
   'password of the mail server': 'planted-mail-3M',
+  'admin key': Buffer.alloc(32, 'planted-admin-key').toString('base64'),
   'unknown token': 'planted-token-planted-token-planted-token-0',
 }
 
@@ -20,6 +22,7 @@ const planted = {
 const startShop = () =>
   startBuiltShop((location) => ({
     ...('url' in location && { DATABASE_URL: withPassword(location.url) }),
+    ADMIN_KEY: planted['admin key'],
     LOG_LEVEL: 'trace',
     SMTP_URL: `smtp://luca:${planted['password of the mail server']}@127.0.0.1:1`,
   }))
@@ -31,10 +34,22 @@ const withPassword = (url: string): string => {
   return address.href
 }
 
+type Location = Awaited<ReturnType<typeof startBuiltShop>>['location']
+
+const databaseOf = (location: Location): Record<string, string> =>
+  'url' in location ? { DATABASE_URL: location.url } : { DATA_DIR: location.folder }
+
 type Send = (path: string, init?: RequestInit) => Promise<{ status: number; text: string }>
 
-/** Sends the requests of an ordinary shopper. Returns the token. */
-async function sendUsualRequests(send: Send): Promise<string> {
+/** The tokens of a shopper: of the session, of the link of an order, and the proof of its telephone number. */
+interface Tokens {
+  token: string
+  link: string
+  proof: string
+}
+
+/** Sends the requests of an ordinary shopper. Returns the tokens. */
+async function sendUsualRequests(send: Send): Promise<Tokens> {
   const { password, name, phone, address } = planted
   const email = planted['e-mail']
   const json = { 'content-type': 'application/json', 'guest-user-id': planted.guest }
@@ -61,12 +76,21 @@ async function sendUsualRequests(send: Send): Promise<string> {
   const bought = await post('/api/Orders/checkout', checkoutBody(contact), { authorization })
   expect(bought.status).toBe(200)
   await post('/api/contact/submit-feedback', { name, email, message: address })
-  return token
+  const orderId: string = JSON.parse(bought.text).data.id
+  const opened = await post(`/api/Orders/${orderId}/link`, {}, { authorization })
+  const { token: link, proof }: { token: string; proof: string } = JSON.parse(opened.text).data
+  const proved = { 'order-link': link, 'order-proof': proof }
+  expect((await send('/api/Orders/by-link', { headers: proved })).status).toBe(200)
+  await post('/api/Orders/by-link/verify-phone', { phone }, { 'order-link': link })
+  await post('/api/Orders/find', { number: orderId.slice(0, 8), email })
+  await post('/api/users/forgot-password', { email })
+  return { token, link, proof }
 }
 
 /** Sends secrets in places where they do not belong. */
-async function sendMisplacedSecrets(send: Send, token: string): Promise<void> {
-  const secrets = [...Object.values(planted), token]
+async function sendMisplacedSecrets(send: Send, tokens: Tokens): Promise<void> {
+  const { token } = tokens
+  const secrets = [...Object.values(planted), ...Object.values(tokens)]
   const login = { method: 'POST', headers: { 'content-type': 'application/json' } }
   for (const secret of secrets) {
     const part = encodeURIComponent(secret)
@@ -78,6 +102,8 @@ async function sendMisplacedSecrets(send: Send, token: string): Promise<void> {
       { 'guest-user-id': secret },
       { cookie: `authToken=${secret}` },
       { 'idempotency-key': `"${secret}"` },
+      { 'order-link': secret, 'order-proof': secret },
+      { referer: `https://luca.example/order#${secret}` },
     ]
     for (const headers of identities) await send('/api/Carts/get-my-cart', { headers })
     for (const body of [
@@ -92,7 +118,7 @@ async function sendMisplacedSecrets(send: Send, token: string): Promise<void> {
   }
 }
 
-test('TRUST R18 no secret appears in logs of any level, errors, pages or metrics', async () => {
+test('TRUST R18 R26 no secret appears in logs of any level, errors, pages or metrics', async () => {
   const shop = await startShop()
   const seen: { asked: string; text: string }[] = []
   const send: Send = async (path, init) => {
@@ -102,14 +128,24 @@ test('TRUST R18 no secret appears in logs of any level, errors, pages or metrics
     if (!response.ok || isPublic) seen.push({ asked: path, text })
     return { status: response.status, text }
   }
-  const token = await sendUsualRequests(send)
+  const tokens = await sendUsualRequests(send)
+  const { token } = tokens
   for (const path of ['/', '/products', '/orders', '/cart', '/sign-in', '/favicon.ico'])
     await send(path)
   // Secrets with a recognisable form are scrubbed from page paths too.
-  for (const part of [planted['e-mail'], planted.guest, token, planted['unknown token']])
+  for (const part of [
+    planted['e-mail'],
+    planted.guest,
+    planted['unknown token'],
+    ...Object.values(tokens),
+  ])
     for (const path of [`/${part}`, `/orders/${encodeURIComponent(part)}`]) await send(path)
-  await sendMisplacedSecrets(send, token)
+  await sendMisplacedSecrets(send, tokens)
   await shop.waitForOutput(/"(e-mail not sent)"/)
+  // The database has the hash of a session, and nothing that a link could be made of.
+  const rows = JSON.stringify([...(await readAllRows(databaseOf(shop.location)))])
+  expect(rows).toContain(planted.phone)
+  for (const secret of Object.values(tokens)) expect(rows).not.toContain(secret)
   // The next request fails, so that its error is logged.
   await breakTable(shop.location, 'cart_lines')
   const headers = { authorization: `Bearer ${token}`, 'guest-user-id': planted.guest }
@@ -121,7 +157,7 @@ test('TRUST R18 no secret appears in logs of any level, errors, pages or metrics
   expect(log).toContain('"level":"debug"')
   for (const line of log.split('\n')) seen.push({ asked: 'the log', text: line })
   const found: string[] = []
-  for (const [what, secret] of Object.entries({ ...planted, token }))
+  for (const [what, secret] of Object.entries({ ...planted, ...tokens }))
     for (const form of [secret, encodeURIComponent(secret)])
       for (const { asked, text } of seen) {
         // A page may contain its own address, because only the client that requested it gets it.
