@@ -120,7 +120,10 @@ test.describe('without JavaScript', () => {
     for (const { path, heading, text } of pages) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      const shown = page.getByRole('main').getByText(text ?? heading).filter({ visible: true })
+      const shown = page
+        .getByRole('main')
+        .getByText(text ?? heading)
+        .filter({ visible: true })
       await expect(shown.first()).toBeVisible()
       await expect(page.getByRole('link', { name: 'Products' }).first()).toBeVisible()
     }
