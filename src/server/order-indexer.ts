@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Engine } from '#data/engine/engine.ts'
-import { addGuestKeys, indexOrders } from '#data/orders/order-search.ts'
+import { addGuestKeys, indexOrders } from '#data/orders/order-index.ts'
 import type { Log } from '#observability/log.ts'
 
 /** Delay before the next query when there was no order to index. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { followUpOrders } from '#data/orders/follow-up.ts'
-import { indexOrders } from '#data/orders/order-search.ts'
+import { indexOrders } from '#data/orders/order-index.ts'
 import type { LinkChannel } from '#rules/order-link.ts'
 import { linkHeaders } from '#test/shop/order-links.ts'
 import { createOrderAdmin } from './staff-orders.ts'

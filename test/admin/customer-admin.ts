@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { findUserByEmail } from '#data/customers/users.ts'
 import { accountKey } from '#data/orders/customer-key.ts'
-import { indexOrders } from '#data/orders/order-search.ts'
+import { indexOrders } from '#data/orders/order-index.ts'
 import { createOrderAdmin } from './staff-orders.ts'
 
 /** A person for tests of customers. No other row of a test contains these values. */

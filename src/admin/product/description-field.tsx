@@ -1,7 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { editedCorner } from '#admin/ui/edited-corner.ts'
-import { errorStyle, fieldStyle, labelStyle } from '#admin/ui/field-style.ts'
+import { editedCorner, errorStyle, fieldStyle, labelStyle } from '#admin/ui/field-style.ts'
 import { Icon } from '#admin/ui/icon.tsx'
 import { productFieldsCopy } from '#content/copy/admin/product.ts'
 import { DescriptionText } from './description-text.tsx'

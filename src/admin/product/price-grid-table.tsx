@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react'
 import { formatCount } from '#admin/lib/format.ts'
-import { editedCorner } from '#admin/ui/edited-corner.ts'
+import { editedCorner } from '#admin/ui/field-style.ts'
 import { Swatch } from '#admin/ui/swatch.tsx'
 import { productCopy } from '#content/copy/admin/product.ts'
 import { fabricImage } from '#rules/product-images.ts'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { editedCorner } from '#admin/ui/edited-corner.ts'
-import { errorStyle, inputStyle } from '#admin/ui/field-style.ts'
+import { editedCorner, errorStyle, inputStyle } from '#admin/ui/field-style.ts'
 import { Swatch } from '#admin/ui/swatch.tsx'
 import { productCopy } from '#content/copy/admin/product.ts'
 import type { VariantDoc } from '#contract/admin/product-document.ts'

@@ -1,6 +1,11 @@
 import { useId, useState } from 'react'
-import { editedCorner } from '#admin/ui/edited-corner.ts'
-import { errorStyle, fieldStyle, inputStyle, labelStyle } from '#admin/ui/field-style.ts'
+import {
+  editedCorner,
+  errorStyle,
+  fieldStyle,
+  inputStyle,
+  labelStyle,
+} from '#admin/ui/field-style.ts'
 import { Icon } from '#admin/ui/icon.tsx'
 import { productCopy } from '#content/copy/admin/product.ts'
 import { hasTag } from '#rules/tags.ts'

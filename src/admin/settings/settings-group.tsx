@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { readOnlyStyle } from '#admin/ui/read-only-style.ts'
+import { readOnlyStyle } from '#admin/ui/field-style.ts'
 
 interface SettingsGroupProps {
   /** Id of the heading, which names the group. */

@@ -38,3 +38,11 @@ export const radioStyle = `${box} rounded-full checked:after:size-2 checked:afte
 /** Classes of a switch. */
 export const switchStyle =
   "relative h-4.5 w-8 flex-none cursor-pointer appearance-none border border-line-strong bg-surface after:absolute after:inset-y-0.5 after:start-0.5 after:w-3 after:bg-line-strong after:content-[''] checked:border-accent checked:bg-accent checked:after:start-auto checked:after:end-0.5 checked:after:bg-on-accent"
+
+/** Classes of an element with a value that is not saved: a corner marks it. */
+export const editedCorner =
+  'relative before:pointer-events-none before:absolute before:start-0 before:top-0 before:z-1 before:border-4 before:border-transparent before:border-s-brass before:border-t-brass before:content-[""]'
+
+/** The classes around inputs of which some cannot be changed: the frame of those is quiet. */
+export const readOnlyStyle =
+  '[&_span:has(>input:read-only)]:border-line [&_span:has(>input:read-only)]:bg-transparent [&_span:has(>input:read-only)]:text-ink-2'

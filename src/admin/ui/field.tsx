@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { editedCorner } from './edited-corner.ts'
 import {
   areaStyle,
   checkStyle,
   choiceStyle,
+  editedCorner,
   errorStyle,
   fieldStyle,
   hintStyle,

@@ -3,7 +3,7 @@ import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { findPerson } from '#data/customers/find-person.ts'
 import { guestKey } from '#data/orders/customer-key.ts'
-import { addGuestKeys } from '#data/orders/order-search.ts'
+import { addGuestKeys } from '#data/orders/order-index.ts'
 import { type CustomerAdmin, createCustomerAdmin, rami } from '#test/admin/customer-admin.ts'
 import { forceStatus } from '#test/admin/staff-orders.ts'
 

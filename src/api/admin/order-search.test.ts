@@ -1,6 +1,6 @@
 /** Tests `data/orders/order-search.ts`. */
 import { expect, test } from 'vitest'
-import { indexOrders } from '#data/orders/order-search.ts'
+import { indexOrders } from '#data/orders/order-index.ts'
 import { createOrderAdmin } from '#test/admin/staff-orders.ts'
 
 /** Creates a shop with two orders. `find` returns the ids that a search finds. */

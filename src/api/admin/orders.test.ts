@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { indexOrders } from '#data/orders/order-search.ts'
+import { indexOrders } from '#data/orders/order-index.ts'
 import { createOrderAdmin } from '#test/admin/staff-orders.ts'
 import { countStatements } from '#test/engine/count-statements.ts'
 
