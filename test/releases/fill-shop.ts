@@ -128,6 +128,7 @@ async function workOnOrders(staff: StaffClient, ids: readonly string[]): Promise
     staff.post(`/orders/${id}${path}`, body)
   await of(called, '/call', { outcome: 'confirmed', note: 'After five in the afternoon' })
   await of(called, '/contact', { version: 1, changes: { contactPhone: '01299988877' } })
+  await of(called, '/link/send', {})
   await of(called, '/notes', { text: 'Wrap it as a present', isPinned: true })
   for (const id of [packed, shipped, delivered, claimed]) {
     await of(id, '/status', { to: 'processing' })
