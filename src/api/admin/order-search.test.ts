@@ -1,4 +1,4 @@
-/** Tests `data/orders/order-search.ts`. */
+/** Tests `data/orders/order-search.ts` and `data/orders/order-index.ts`. */
 import { expect, test } from 'vitest'
 import { indexOrders } from '#data/orders/order-index.ts'
 import { createOrderAdmin } from '#test/admin/staff-orders.ts'
