@@ -147,6 +147,9 @@ test('the gallery opens at the picture clicked, and a swipe to the right shows t
   const gallery = page.getByRole('dialog', { name: 'الصور' })
   const shown = gallery.locator('.pswp__item[aria-hidden=false] img.pswp__img').last()
   await expect(shown).toHaveAttribute('src', sources[1] ?? '')
+  // The gallery loads the next picture and accepts a swipe when it has finished opening.
+  const neighbours = gallery.locator('.pswp__item[aria-hidden=true] img.pswp__img')
+  await expect(neighbours.first()).toBeAttached()
   await drag(page, gallery, 150)
   await expect(shown).toHaveAttribute('src', sources[2] ?? '')
   await page.keyboard.press('ArrowRight')

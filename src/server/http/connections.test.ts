@@ -77,19 +77,23 @@ test('above the limit of an address its oldest idle connection is closed instead
 })
 
 test('ends a response that the client does not read, but neither a slow handler nor a slow reader', async () => {
-  const { open, isServed, onRefused } = await startServer({}, { unreadMs: 100 })
+  // A busy machine can stop this process, and so both ends, for much of a second.
+  const unreadMs = 2_000
+  const { open, isServed, onRefused } = await startServer({}, { unreadMs })
   const waiting = await open(hangingRequest)
   const unread = await open(largeRequest)
   unread.pause()
   const slow = await open(largeRequest)
+  const startedAt = performance.now()
   let received = 0
   slow.on('data', (chunk) => {
     received += chunk.length
     slow.pause()
-    setTimeout(() => slow.resume(), 1)
+    setTimeout(() => slow.resume(), 15)
   })
   await vi.waitFor(() => expect(onRefused.mock.calls).toEqual([['unread_response']]), 20_000)
   await vi.waitFor(() => expect(received).toBeGreaterThan(largeBytes), 60_000)
+  expect(performance.now() - startedAt).toBeGreaterThan(2 * unreadMs)
   expect(slow.destroyed).toBe(false)
   expect(waiting.destroyed).toBe(false)
   expect(await isServed(await open(request))).toBe(true)
