@@ -1,6 +1,6 @@
 import { lazyRouteComponent, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { ConflictBand } from '#admin/kit/conflict-band.tsx'
+import { blockedByConflicts, ConflictBand } from '#admin/kit/conflict-band.tsx'
 import { useCan } from '#admin/kit/me.ts'
 import { formatTime } from '#admin/lib/format.ts'
 import { Button, buttonStyle } from '#admin/ui/button.tsx'
@@ -8,15 +8,16 @@ import { Icon } from '#admin/ui/icon.tsx'
 import { Menu } from '#admin/ui/menu.tsx'
 import { Page } from '#admin/ui/page.tsx'
 import { SaveBar } from '#admin/ui/save-bar.tsx'
-import { contactCopy } from '#content/copy/admin/order.ts'
 import { studioCopy as copy } from '#content/copy/admin/studio.ts'
+import type { Garment } from '#contract/admin/fabric-data.ts'
 import type { StaffFabric } from '#contract/admin/fabrics.ts'
 import type { Studio } from '#contract/admin/studio.ts'
 import { lazyOnOpen } from '#ui/lazy-on-open.tsx'
-import type { FabricField } from './fabric-conflicts.ts'
 import { FabricFields } from './fabric-fields.tsx'
+import type { ClothForm } from './fabric-form.ts'
 import { liveStyle, studioStyle } from './loading-fabric.tsx'
 import { Preview } from './preview.tsx'
+import { readForm } from './read-form.ts'
 import { StudioOff } from './studio-off.tsx'
 import { type FabricEdit, type OpenFabric, useFabricEdit } from './use-fabric-edit.ts'
 import { type Pictures, usePictures } from './use-pictures.ts'
@@ -39,19 +40,38 @@ export interface OpenProps {
   studio: Studio
 }
 
+type ConflictField = FabricEdit['conflicts']['conflicts'][number]['field']
+
 const back = { to: '/studio', label: copy.title }
 
-const conflictNames = (field: FabricField) => {
+const conflictNames = (field: ConflictField) => {
   if (field === 'fabric') return copy.cloth
   const label = copy.labels[field]
   return { label, name: label.toLowerCase() }
 }
 
+const hexColor = /[\da-f]{6}/gi
+
+/** Returns a cloth in words: pattern, weave and its colours. */
+function clothText(cloth: ClothForm): string {
+  const colors = new Set(JSON.stringify(readForm(cloth).fabric).match(hexColor))
+  return copy.fabricValue(
+    copy.patterns[cloth.pattern],
+    copy.weaves[cloth.weave].toLowerCase(),
+    [...colors].map((color) => `#${color}`).join(' '),
+  )
+}
+
+/** Returns the text of a value of a conflict. */
+function valueText(field: ConflictField, value: unknown): string {
+  if (field === 'garment') return copy.garments[value as Garment]
+  return field === 'fabric' ? clothText(value as ClothForm) : String(value)
+}
+
 /** Returns what must be done before the fabric can be saved. */
 function blockedText({ errors, conflicts }: FabricEdit): string | undefined {
-  if (conflicts.length > 0) return contactCopy.conflict.blocked(conflicts.length)
   const count = Object.keys(errors).length
-  return count > 0 ? copy.blocked(count) : undefined
+  return blockedByConflicts(conflicts) ?? (count > 0 ? copy.blocked(count) : undefined)
 }
 
 interface FormProps extends OpenProps {
@@ -62,20 +82,17 @@ interface FormProps extends OpenProps {
 
 /** The fields beside the preview and the pictures. */
 function FabricForm({ edit, stored, studio, pictures }: FormProps) {
-  const { form, fabric, fields, conflicts, resolve } = edit
+  const { form, fabric, fields, conflicts } = edit
   const shots = studio.garments.find(({ name }) => name === form.garment)?.shots ?? []
   const canTake = studio.isOn && !edit.isReadOnly
   return (
     <>
       {!studio.isOn && <StudioOff reason={studio.reasonOff} />}
       <ConflictBand
-        conflicts={{
-          conflicts,
-          choices: {},
-          choose: (conflict, choice) => choice && resolve(conflict, choice),
-        }}
+        conflicts={conflicts}
         title={copy.conflict}
-        namesOf={(field) => conflictNames(field)}
+        namesOf={conflictNames}
+        textOf={valueText}
       />
       <div className={`${studioStyle} ${fields.length > 0 ? 'pb-16' : ''}`}>
         <FabricFields edit={edit} />
@@ -105,7 +122,7 @@ function FabricForm({ edit, stored, studio, pictures }: FormProps) {
         isSaving={edit.isSaving}
         error={edit.error}
         blocked={blockedText(edit)}
-        onSave={edit.save}
+        onSave={() => edit.save()}
         onDiscard={edit.discard}
       />
     </>

@@ -4,10 +4,8 @@ import { type Band, toBands } from './bands.ts'
 import { lengthText, parseLength } from './lengths.ts'
 import { type ColorField, patternFields, type SizeField, usualRange } from './pattern-fields.ts'
 
-/** The texts of the form of a fabric. It remembers the colours and sizes of other patterns. */
-export interface FabricForm {
-  name: string
-  garment: Garment
+/** The texts of a cloth in the form. It remembers the colours and sizes of other patterns. */
+export interface ClothForm {
   weave: Weave
   pattern: PatternName
   bands: readonly Band[]
@@ -16,8 +14,14 @@ export interface FabricForm {
   motif: Motif
 }
 
-type Colors = FabricForm['colors']
-type Values = Pick<FabricForm, 'bands' | 'colors' | 'sizes' | 'motif'>
+/** The texts of the form of a fabric. */
+export interface FabricForm extends ClothForm {
+  name: string
+  garment: Garment
+}
+
+type Colors = ClothForm['colors']
+type Values = Pick<ClothForm, 'bands' | 'colors' | 'sizes' | 'motif'>
 
 const colorReaders: {
   [Name in PatternName]?: (fabric: Extract<FabricData, { pattern: Name }>) => Colors
@@ -51,7 +55,7 @@ function colorsOf(fabric: FabricData): Colors {
 }
 
 /** Returns the sizes of a fabric, as the form shows them. */
-function sizesOf(fabric: FabricData): FabricForm['sizes'] {
+function sizesOf(fabric: FabricData): ClothForm['sizes'] {
   if ('repeat' in fabric) return { repeat: lengthText(fabric.repeat, 1) }
   if (fabric.pattern !== 'pindot') return {}
   return { diameter: lengthText(fabric.diameter), spacing: lengthText(fabric.spacing) }
@@ -71,13 +75,18 @@ export interface FabricFields {
   fabric: FabricData
 }
 
+/** Returns the texts of a cloth. */
+export const toCloth = (fabric: FabricData): ClothForm => ({
+  weave: fabric.weave,
+  pattern: fabric.pattern,
+  ...valuesOf(fabric),
+})
+
 /** Returns the form of a fabric. */
 export const toForm = ({ name, garment, fabric }: FabricFields): FabricForm => ({
   name,
   garment,
-  weave: fabric.weave,
-  pattern: fabric.pattern,
-  ...valuesOf(fabric),
+  ...toCloth(fabric),
 })
 
 /** The colours of a stripe that other patterns use: its widest band is the ground. */

@@ -7,7 +7,7 @@ import {
   lengthLimits,
 } from '#contract/admin/fabric-data.ts'
 import { parseColor } from './color-space.ts'
-import type { FabricForm } from './fabric-form.ts'
+import type { ClothForm, FabricForm } from './fabric-form.ts'
 import { parseLength } from './lengths.ts'
 import { type ColorField, patternFields, type SizeField } from './pattern-fields.ts'
 
@@ -44,7 +44,7 @@ type Reader = ReturnType<typeof createReader>
 /** The field of a value of a band. */
 export const bandField = (key: number, value: 'width' | 'color'): string => `bands.${key}.${value}`
 
-function readBands({ bands }: FabricForm, { errors, color, length }: Reader) {
+function readBands({ bands }: ClothForm, { errors, color, length }: Reader) {
   const pairs = bands.map(
     (band) =>
       [
@@ -57,7 +57,7 @@ function readBands({ bands }: FabricForm, { errors, color, length }: Reader) {
   return pairs
 }
 
-function readFabric(form: FabricForm, reader: Reader): FabricData {
+function readFabric(form: ClothForm, reader: Reader): FabricData {
   const { weave, pattern } = form
   const color = (field: ColorField) => reader.color(field, form.colors[field])
   const size = (field: SizeField) => reader.length(field, field, form.sizes[field])
@@ -113,7 +113,7 @@ function readFabric(form: FabricForm, reader: Reader): FabricData {
 }
 
 /** Returns the fabric of a form, and the messages of the fields that are wrong. */
-export function readForm(form: FabricForm): FormReading {
+export function readForm(form: ClothForm): FormReading {
   const reader = createReader()
   const fabric = readFabric(form, reader)
   const isWrong = Object.keys(reader.errors).length > 0

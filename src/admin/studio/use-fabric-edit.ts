@@ -1,16 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { invalidate, staffQuery } from '#admin/kit/staff-query.ts'
+import { useEdit } from '#admin/kit/use-edit.ts'
+import { callAdmin } from '#admin/lib/call.ts'
+import { mergedText } from '#admin/lib/merged-text.ts'
+import { showToast } from '#admin/ui/toast.tsx'
 import { studioCopy as copy } from '#content/copy/admin/studio.ts'
 import type { FabricData } from '#contract/admin/fabric-data.ts'
-import {
-  type FabricConflict,
-  fabricFields,
-  readConflicts,
-  withTheirs,
-  withValue,
-} from './fabric-conflicts.ts'
-import { type FabricFields, type FabricForm, toForm } from './fabric-form.ts'
+import { createFabric, editFabric, getFabric, listFabrics } from '#contract/admin/fabrics.ts'
+import { type ClothForm, type FabricFields, type FabricForm, toCloth } from './fabric-form.ts'
 import { changedFields, readForm } from './read-form.ts'
-import { useSaveFabric } from './use-save-fabric.ts'
 
 /** A fabric that the form was opened with. A new one has no id. */
 export interface OpenFabric extends FabricFields {
@@ -18,97 +18,78 @@ export interface OpenFabric extends FabricFields {
   version: number
 }
 
-/** Texts that are not saved, and what they are compared with. */
-interface Draft {
-  base: FabricFields
-  version: number
-  form: FabricForm
-  /** The fabric of the last form without wrong fields. */
-  fabric: FabricData
+/** The fields of the API. `fabric` has the texts of pattern, weave, colours and sizes. */
+interface Values extends Pick<FabricFields, 'name' | 'garment'> {
+  fabric: ClothForm
 }
 
-const openDraft = ({ name, garment, fabric, version }: OpenFabric): Draft => {
-  const base = { name, garment, fabric }
-  return { base, version, form: toForm(base), fabric }
+const fieldNames: Readonly<Record<string, string>> = {
+  name: copy.labels.name.toLowerCase(),
+  garment: copy.labels.garment.toLowerCase(),
+  fabric: copy.cloth.name,
 }
 
-const same = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
-
-/** Returns the changed fields for the API. */
-function changesOf({ base, form, fabric }: Draft): Partial<FabricFields> {
-  const fields: FabricFields = { name: form.name.trim(), garment: form.garment, fabric }
-  const changed = fabricFields.filter((field) => !same(fields[field], base[field]))
-  return Object.fromEntries(changed.map((field) => [field, fields[field]]))
+/** Returns what is wrong with the values, for the API's fields. */
+function check({ name, fabric }: Values): { [Field in keyof Values]?: string } {
+  const [wrong] = Object.values(readForm(fabric).errors)
+  return { ...(name.trim() === '' && { name: copy.errors.name }), ...(wrong && { fabric: wrong }) }
 }
 
-/** Takes one of two values into a draft. The other one is then what the form is compared with. */
-function resolveDraft(
-  { base, form, fabric }: Draft,
-  { field, value, version }: FabricConflict,
-  choice: 'mine' | 'theirs',
-): Draft {
-  const nextBase = withValue(base, field, value)
-  const nextForm = choice === 'theirs' ? withTheirs(form, nextBase, field) : form
-  return { base: nextBase, version, form: nextForm, fabric: readForm(nextForm).fabric ?? fabric }
+const formOf = ({ fabric, ...fields }: Values): FabricForm => ({ ...fields, ...fabric })
+
+/** Returns the last cloth without wrong fields. */
+function useLastCloth(cloth: FabricData | undefined, opened: FabricData): FabricData {
+  const [last, setLast] = useState(opened)
+  if (cloth && JSON.stringify(cloth) !== JSON.stringify(last)) setLast(cloth)
+  return last
 }
 
 /** The form of a fabric: its texts, what is wrong with them, and how they are saved. */
 export function useFabricEdit(opened: OpenFabric, isReadOnly: boolean) {
-  const [edited, setEdited] = useState<Draft>()
-  const [conflicts, setConflicts] = useState<readonly FabricConflict[]>([])
-  const [isTried, setTried] = useState(false)
-  const stored = useMemo(() => openDraft(opened), [opened])
-  const draft = edited ?? stored
-  const { form, base } = draft
-  const reading = readForm(form)
-  const isNameless = form.name.trim() === ''
-  const isNameWrong = isNameless && (isTried || opened.id !== undefined)
+  const { id, version, name, garment } = opened
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const edit = useEdit({
+    name: `fabric-edit-${id ?? name}`,
+    record: { version, values: { name, garment, fabric: toCloth(opened.fabric) } as Values },
+    toValue: (field, value) => (field === 'fabric' ? toCloth(value as FabricData) : value) as never,
+    check,
+    save: async ({ version, values, changed }) => {
+      const fields = { ...values, name: values.name.trim(), fabric: readForm(values.fabric).fabric }
+      if (id === undefined) {
+        const body = fields as FabricFields
+        return { ...(await callAdmin(createFabric, { body })), merged: [] }
+      }
+      const changes = Object.fromEntries(changed.map((field) => [field, fields[field]]))
+      return callAdmin(editFabric, { params: { fabricId: id }, body: { version, changes } })
+    },
+    onSaved: async ({ merged, ...fabric }) => {
+      const params = { fabricId: fabric.id }
+      queryClient.setQueryData(staffQuery(getFabric, { params }).queryKey, fabric)
+      showToast(id === undefined ? copy.created(fabric.name) : copy.savedToast(fabric.name), {
+        detail: mergedText(merged, (field) => fieldNames[field] ?? field),
+      })
+      void invalidate(queryClient, listFabrics)
+      if (id !== undefined) return
+      await navigate({ to: '/studio/$fabricId', params, replace: true, ignoreBlocker: true })
+    },
+  })
+  const { values, base, messages, type } = edit
+  const form = formOf(values)
+  const reading = useMemo(() => readForm(values.fabric), [values.fabric])
   const errors: Readonly<Record<string, string>> = {
     ...reading.errors,
-    ...(isNameWrong && { name: copy.errors.name }),
-  }
-  const close = () => {
-    setEdited(undefined)
-    setConflicts([])
-    setTried(false)
-  }
-  const save = useSaveFabric(opened.id, {
-    onSaved: close,
-    onError: (error) => setConflicts(readConflicts(error)),
-  })
-  const change = (next: FabricForm) =>
-    setEdited({ ...draft, form: next, fabric: readForm(next).fabric ?? draft.fabric })
-  const resolve = (conflict: FabricConflict, choice: 'mine' | 'theirs') => {
-    setEdited(resolveDraft(draft, conflict, choice))
-    setConflicts((open) => open.filter(({ field }) => field !== conflict.field))
-    save.reset()
+    ...(messages.name && { name: messages.name }),
   }
   return {
+    ...edit,
     form,
-    fabric: draft.fabric,
+    fabric: useLastCloth(reading.fabric, opened.fabric),
     errors,
     isReadOnly,
-    fields: changedFields(form, toForm(base)),
-    conflicts,
-    resolve,
-    change,
-    discard: () => {
-      close()
-      save.reset()
-    },
-    isSaving: save.isPending,
-    /** Why the last save failed. Conflicts have a band of their own. */
-    error: conflicts.length === 0 ? save.message : undefined,
-    save: () => {
-      setTried(true)
-      if (isNameless || !reading.fabric) return
-      save.run({
-        version: draft.version,
-        changes: changesOf(draft),
-        all: { ...base, ...changesOf(draft) },
-      })
-    },
+    /** Names of the inputs that differ from what is saved. */
+    fields: changedFields(form, formOf(base)),
+    change: ({ name, garment, ...fabric }: FabricForm) => type({ name, garment, fabric }),
   }
 }
 

@@ -175,6 +175,10 @@ test('lists, renames, copies and deletes fabrics, and leaving asks once', async 
   await page.getByRole('radio', { name: 'Floral' }).check()
   await expect(page.getByText('Unsaved changes: pattern')).toBeVisible()
   await expect(page.getByText('Save the fabric to take pictures of it.')).toBeVisible()
+  // A reload loses nothing.
+  await page.reload()
+  await expect(page.getByText('Unsaved changes: pattern')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Floral' })).toBeChecked()
   const rail = page.getByRole('navigation', { name: 'Main' }).first()
   await expect(rail.getByRole('link', { name: 'Products' })).toHaveAttribute('aria-current', 'page')
   await page.getByRole('link', { name: 'Studio' }).first().click()
