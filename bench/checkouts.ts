@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { placeOrder } from '#data/checkout/checkout.ts'
 import type { Engine } from '#data/engine/engine.ts'
 import type { Owner } from '#data/tables/shopper-tables.ts'
+import { sampleContact } from '#test/shop/factories.ts'
 import type { Figure, Measure } from './rounds.ts'
 
 /** Number of carts with three items, one for each checkout of a round. */
@@ -33,17 +34,10 @@ export async function fillCarts(engine: Engine): Promise<Owner[]> {
   return owners
 }
 
-const form = {
-  contactInfo_Name: 'Nour Hassan',
-  contactInfo_Email: 'nour@example.com',
-  contactInfo_PhoneNumber: '01012345678',
-  shippingAddress: '12 Tahrir Square, Cairo',
-}
-
 const buy = (engine: Engine, owner: Owner) =>
   placeOrder(engine, {
     owner,
-    checkout: form,
+    checkout: sampleContact,
     shipping: { policy: 'free' },
     locale: 'en',
     clientAddress: '203.0.113.7',

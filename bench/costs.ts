@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sampleContact } from '#test/shop/factories.ts'
 import type { Served } from './process.ts'
 import type { Bound } from './rounds.ts'
 
@@ -21,10 +22,7 @@ interface ListedProduct {
 }
 
 const order = {
-  contactInfo_Name: 'Nour Hassan',
-  contactInfo_Email: 'nour@example.com',
-  contactInfo_PhoneNumber: '01012345678',
-  shippingAddress: '12 Tahrir Square, Cairo',
+  ...sampleContact,
   status: 'pending',
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Engine } from '#data/engine/engine.ts'
 import { defaultLimits } from '#test/engine/unlimited.ts'
+import { sampleContact } from '#test/shop/factories.ts'
 import type { Item } from './environment.ts'
 import type { Fault, Stage } from './fault.ts'
 import { type HttpReply, request } from './http-client.ts'
@@ -26,10 +27,8 @@ const from = (address: string, headers: Record<string, string> = {}) => ({
 })
 
 const contact = (email: string) => ({
-  contactInfo_Name: 'Nour Hassan',
+  ...sampleContact,
   contactInfo_Email: email,
-  contactInfo_PhoneNumber: '01012345678',
-  shippingAddress: '12 Tahrir Square, Cairo',
 })
 
 const statuses = (replies: readonly HttpReply[], status: number): number =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Order } from '#contract/orders.ts'
+import { sampleContact } from '#test/shop/factories.ts'
 import type { Item } from './environment.ts'
 import type { Intent, Stage } from './fault.ts'
 import { envelopeOf, type HttpReply, type HttpRequest, request } from './http-client.ts'
@@ -22,16 +23,13 @@ export interface Crowd {
   stop(): Promise<void>
 }
 
-const contact = {
-  contactInfo_Name: 'Nour Hassan',
-  contactInfo_Email: 'nour@example.com',
-  contactInfo_PhoneNumber: '01012345678',
-  shippingAddress: '12 Tahrir Square, Cairo',
-}
-
 /** Sends the checkout of an intent, also to repeat it when the first response was lost. */
 export const checkOut = (url: string, { headers }: Intent, given: Record<string, unknown> = {}) =>
-  request(`${url}/api/Orders/checkout`, { method: 'POST', headers, body: { ...contact, ...given } })
+  request(`${url}/api/Orders/checkout`, {
+    method: 'POST',
+    headers,
+    body: { ...sampleContact, ...given },
+  })
 
 export const setCartItem = (
   url: string,

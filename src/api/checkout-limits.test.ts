@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { readSettings } from '#settings/settings.ts'
 import {
   checkoutBody,
+  countStatuses,
   createTestShop,
   type TestResponse,
   type TestShop,
@@ -38,14 +39,6 @@ async function buy(shop: TestShop, quantities: Record<string, number>, purchase:
   for (const [id, quantity] of Object.entries(quantities)) await shop.put(as, id, quantity)
   return checkout(shop, { ...purchase, as })
 }
-
-const countStatuses = (responses: readonly TestResponse[]): Record<number, number> =>
-  Object.fromEntries(
-    [...Map.groupBy(responses, (response) => response.status)].map(([status, all]) => [
-      status,
-      all.length,
-    ]),
-  )
 
 const retryAfter = (response: TestResponse) => Number(response.headers.get('retry-after'))
 

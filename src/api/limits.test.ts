@@ -2,19 +2,15 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { readSettings } from '#settings/settings.ts'
 import { replaceWithFastHashes } from '#test/engine/argon2.ts'
 import { countStatements } from '#test/engine/count-statements.ts'
-import { checkoutBody, createTestShop, type TestResponse } from '#test/shop/create-test-shop.ts'
+import {
+  checkoutBody,
+  countStatuses,
+  createTestShop,
+  type TestResponse,
+} from '#test/shop/create-test-shop.ts'
 
 const password = 'a long silk thread'
 const quarterHour = 900
-
-/** Returns the number of responses per status. */
-const countStatuses = (responses: readonly TestResponse[]): Record<number, number> =>
-  Object.fromEntries(
-    [...Map.groupBy(responses, (response) => response.status)].map(([status, all]) => [
-      status,
-      all.length,
-    ]),
-  )
 
 const retryAfterOf = (responses: readonly TestResponse[]): number[] =>
   responses

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { mergeGuestIntoUser } from '#data/customers/users.ts'
 import { replaceWithFastHashes } from '#test/engine/argon2.ts'
-import { createTestShop, type TestShop } from '#test/shop/create-test-shop.ts'
+import { createTestShop, type TestShop, wishlistOf } from '#test/shop/create-test-shop.ts'
 import { product, variant } from '#test/shop/factories.ts'
 import { digest } from './identity.ts'
 
@@ -35,11 +35,6 @@ async function cartOf(shop: TestShop, as: RequestHeaders): Promise<Record<string
   const { body } = await shop.call('GET', '/Carts/get-my-cart', { as })
   const items: { productVariantId: string; quantity: number }[] = body.data.items
   return Object.fromEntries(items.map((item) => [item.productVariantId, item.quantity]))
-}
-
-async function wishlistOf(shop: TestShop, as: RequestHeaders): Promise<string[]> {
-  const { body } = await shop.call('GET', '/Wishlist/get-my-wishlist', { as })
-  return body.data.items.map((item: { productVariantId: string }) => item.productVariantId)
 }
 
 const mergedCart = Object.fromEntries(

@@ -2,21 +2,17 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readSettings } from '#settings/settings.ts'
 import { replaceWithFastHashes } from '#test/engine/argon2.ts'
-import { createTestShop, type TestResponse, type TestShop } from '#test/shop/create-test-shop.ts'
+import {
+  countStatuses,
+  createTestShop,
+  type TestResponse,
+  type TestShop,
+} from '#test/shop/create-test-shop.ts'
 import { digest } from './identity.ts'
 
 const email = 'owner@example.com'
 const password = 'a long silk thread'
 const allow = (points: number) => ({ points, seconds: 900 })
-
-/** Returns the number of responses per status. */
-const countStatuses = (responses: readonly TestResponse[]): Record<number, number> =>
-  Object.fromEntries(
-    [...Map.groupBy(responses, ({ status }) => status)].map(([status, all]) => [
-      status,
-      all.length,
-    ]),
-  )
 
 /** Signs in as the owner, by default with a wrong password and from one address. */
 const signIn = (

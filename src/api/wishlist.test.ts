@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '#test/shop/create-test-shop.ts'
+import { createTestShop, type TestShop, wishlistOf } from '#test/shop/create-test-shop.ts'
 
 type RequestHeaders = Record<string, string>
 
@@ -8,11 +8,6 @@ const add = (shop: TestShop, as: RequestHeaders, variantId: string) =>
 
 const remove = (shop: TestShop, as: RequestHeaders, variantId: string) =>
   shop.call('DELETE', `/Wishlist/remove-from-wishlist/${variantId}`, { as })
-
-async function readVariantIds(shop: TestShop, as: RequestHeaders): Promise<string[]> {
-  const { body } = await shop.call('GET', '/Wishlist/get-my-wishlist', { as })
-  return body.data.items.map((item: { productVariantId: string }) => item.productVariantId)
-}
 
 test('returns an item with its variant and the fields of its product [calls.add-to-wishlist, data.wishlist-item]', async () => {
   const shop = await createTestShop()
@@ -40,7 +35,7 @@ test('returns the latest item first; adding twice and removing an absent item ch
   shop.clock.now = new Date(shop.clock.now.getTime() + 1000)
   await add(shop, guest, 'floral-701')
   expect((await remove(shop, guest, 'glen-grey')).status).toBe(200)
-  expect(await readVariantIds(shop, guest)).toEqual(['oxford-white-m', 'floral-701'])
+  expect(await wishlistOf(shop, guest)).toEqual(['oxford-white-m', 'floral-701'])
 })
 
 test('removes one variant [calls.remove-from-wishlist]', async () => {
@@ -50,7 +45,7 @@ test('removes one variant [calls.remove-from-wishlist]', async () => {
   await add(shop, guest, 'oxford-white-m')
   const { body } = await remove(shop, guest, 'floral-701')
   expect(body.data.items).toHaveLength(1)
-  expect(await readVariantIds(shop, guest)).toEqual(['oxford-white-m'])
+  expect(await wishlistOf(shop, guest)).toEqual(['oxford-white-m'])
 })
 
 test('accepts a sold-out variant and returns its stock of 0', async () => {
@@ -64,14 +59,14 @@ test.each(['floral-702', 'Floral 701'])('returns 404 for the unknown variant %j'
   const guest = shop.guest()
   const refused = await add(shop, guest, encodeURIComponent(id))
   expect([refused.status, refused.codes]).toEqual([404, ['not_found']])
-  expect(await readVariantIds(shop, guest)).toEqual([])
+  expect(await wishlistOf(shop, guest)).toEqual([])
 })
 
 test('separates the wishlists of a guest and a customer [identity.both-may]', async () => {
   const shop = await createTestShop()
   const [guest, customer] = [shop.guest(), await shop.customer()]
   await add(shop, guest, 'floral-701')
-  expect(await readVariantIds(shop, customer)).toEqual([])
+  expect(await wishlistOf(shop, customer)).toEqual([])
   expect((await remove(shop, customer, 'floral-701')).status).toBe(200)
-  expect(await readVariantIds(shop, guest)).toEqual(['floral-701'])
+  expect(await wishlistOf(shop, guest)).toEqual(['floral-701'])
 })

@@ -1,4 +1,5 @@
-import { dirname } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { findUserByEmail } from '#data/customers/users.ts'
@@ -82,3 +83,10 @@ const toText = (value: unknown): unknown =>
 
 /** An admin with customers. */
 export type CustomerAdmin = Awaited<ReturnType<typeof createCustomerAdmin>>
+
+/** Returns the bytes of all files in a folder, in lower case. */
+export const readBytes = (folder: string): string =>
+  readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name)).toString('latin1'))
+    .join('\n')
+    .toLowerCase()

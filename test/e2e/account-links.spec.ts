@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { withEmail } from './account.ts'
 import { acceptTroubles, expect, test } from './shopper.ts'
 
 const password = 'another silk thread'
-
-/** Makes the shop one with a mail server. */
-const withEmail = (page: Page) =>
-  page.route('**/api/shop/services', (route) => {
-    const data = { hasEmail: true, hasOrderLinks: true, whatsApp: null }
-    return route.fulfill({ json: { succeeded: true, data, errors: [] } })
-  })
 
 const fillPassword = async (page: Page, confirmed = password) => {
   await page.getByLabel('New password', { exact: true }).fill(password)

@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { newEmail, password } from './account.ts'
+import { newEmail, password, withEmail } from './account.ts'
 import { enter, tabTo } from './keyboard.ts'
 import { header, hydrated } from './layout.ts'
 import { asCustomer, asGuest, callAs } from './shop-api.ts'
 import { acceptTroubles, expect, test } from './shopper.ts'
 
 const newPassword = 'another silk thread'
-
-/** Makes the shop one with a mail server. */
-const withEmail = (page: Page) =>
-  page.route('**/api/shop/services', (route) => {
-    const data = { hasEmail: true, hasOrderLinks: true, whatsApp: null }
-    return route.fulfill({ json: { succeeded: true, data, errors: [] } })
-  })
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 

@@ -15,3 +15,10 @@ export const openAccount = async (page: Page): Promise<string> => {
 
 export const authToken = async (context: BrowserContext) =>
   (await context.cookies()).find((cookie) => cookie.name === 'authToken')
+
+/** Makes the shop one with a mail server. */
+export const withEmail = (page: Page) =>
+  page.route('**/api/shop/services', (route) => {
+    const data = { hasEmail: true, hasOrderLinks: true, whatsApp: null }
+    return route.fulfill({ json: { succeeded: true, data, errors: [] } })
+  })

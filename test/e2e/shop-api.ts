@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page, Route } from '@playwright/test'
+import { sampleContact } from '#test/shop/factories.ts'
 import { openAccount, password } from './account.ts'
 
 /** A guest with a token, for a page and for direct calls. */
@@ -70,10 +71,7 @@ export const placeOrder = (request: APIRequestContext, shopper: Shopper) =>
     path: '/Orders/checkout',
     method: 'POST',
     body: {
-      contactInfo_Name: 'Nour Hassan',
-      contactInfo_Email: 'nour@example.com',
-      contactInfo_PhoneNumber: '01012345678',
-      shippingAddress: '12 Tahrir Square, Cairo',
+      ...sampleContact,
       status: 'pending',
     },
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readBookingErrors, readStockErrors, readTotalErrors } from '#data/consistency.ts'
 import type { Db } from '#data/engine/engine.ts'
-import { product, variant } from '#test/shop/factories.ts'
+import { product, sampleContact, variant } from '#test/shop/factories.ts'
 
 /** Sends a request to an API. Rejects without a response. */
 export type Send = (
@@ -14,13 +14,6 @@ export type Send = (
 export interface Intent {
   headers: Record<string, string>
   orderId: string | undefined
-}
-
-const contact = {
-  contactInfo_Name: 'Nour Hassan',
-  contactInfo_Email: 'nour@example.com',
-  contactInfo_PhoneNumber: '01012345678',
-  shippingAddress: '12 Tahrir Square, Cairo',
 }
 
 const variants = ['silk-red', 'silk-blue']
@@ -36,7 +29,7 @@ async function fillCart(send: Send, headers: Record<string, string>): Promise<bo
 
 /** Sends the checkout of an intent and returns the order id. Its key makes repeated calls one order. */
 async function checkOut(send: Send, { headers }: Intent): Promise<string | undefined> {
-  return (await send('/Orders/checkout', { headers, body: contact })).orderId
+  return (await send('/Orders/checkout', { headers, body: sampleContact })).orderId
 }
 
 /** Buys as one shopper after another until `isOver`. Failures are expected. */

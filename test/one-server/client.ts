@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { ProductResponse } from '#contract/catalogue.ts'
+import { sampleContact } from '#test/shop/factories.ts'
 import type { Machine } from './machine.ts'
 
 export const domain = 'shop.localhost'
@@ -31,12 +32,6 @@ export interface Guest {
 
 const api = `https://${domain}/api`
 const json = "--header 'content-type: application/json'"
-const contact = {
-  contactInfo_Name: 'Nour Hassan',
-  contactInfo_Email: 'nour@example.com',
-  contactInfo_PhoneNumber: '01012345678',
-  shippingAddress: '12 Tahrir Square, Cairo',
-}
 
 async function post(
   machine: Machine,
@@ -67,7 +62,7 @@ export async function placeOrder(machine: Machine): Promise<Guest> {
       quantityNeaded: 1,
     },
   })
-  const order = await post(machine, '/Orders/checkout', { guest, body: contact })
+  const order = await post(machine, '/Orders/checkout', { guest, body: sampleContact })
   return { id: guest, orderId: order.id }
 }
 

@@ -21,7 +21,7 @@ import { readHere } from '#test/admin/read-here.ts'
 import { createDatabase } from '#test/engine/postgres.ts'
 import { makeScratch } from '#test/engine/scratch.ts'
 import { openStrictEngine } from '#test/engine/strict-writes.ts'
-import { smallCatalogue } from './factories.ts'
+import { sampleContact, smallCatalogue } from './factories.ts'
 
 const settings: ServerSettings['settings'] = {
   ...readSettings({}),
@@ -91,6 +91,15 @@ export interface TestResponse {
   /** The codes of the errors, `[]` after success. */
   codes: string[]
 }
+
+/** Returns the number of responses per status. */
+export const countStatuses = (responses: readonly TestResponse[]): Record<number, number> =>
+  Object.fromEntries(
+    [...Map.groupBy(responses, ({ status }) => status)].map(([status, all]) => [
+      status,
+      all.length,
+    ]),
+  )
 
 export interface CallOptions {
   /** Headers of an identity, from `guest()` or `customer()`. */
@@ -214,10 +223,13 @@ export type TestShop = Awaited<ReturnType<typeof createTestShop>>
 
 /** Returns a valid body of a checkout. */
 export const checkoutBody = (given: Record<string, unknown> = {}) => ({
-  contactInfo_Name: 'Nour Hassan',
-  contactInfo_Email: 'nour@example.com',
-  contactInfo_PhoneNumber: '01012345678',
-  shippingAddress: '12 Tahrir Square, Cairo',
+  ...sampleContact,
   status: 'pending',
   ...given,
 })
+
+/** Returns the ids of the variants in the wishlist of a shopper. */
+export async function wishlistOf(shop: TestShop, as: Record<string, string>): Promise<string[]> {
+  const { body } = await shop.call('GET', '/Wishlist/get-my-wishlist', { as })
+  return body.data.items.map((item: { productVariantId: string }) => item.productVariantId)
+}

@@ -66,3 +66,11 @@ export const smallCatalogue = (): ProductRecord[] => [
     tags: ['#Patterned'],
   }),
 ]
+
+/** The contact and the address of an order. */
+export const sampleContact = {
+  contactInfo_Name: 'Nour Hassan',
+  contactInfo_Email: 'nour@example.com',
+  contactInfo_PhoneNumber: '01012345678',
+  shippingAddress: '12 Tahrir Square, Cairo',
+}

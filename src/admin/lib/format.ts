@@ -1,4 +1,5 @@
 import { currencyLabel, timeZone } from '#contract/market.ts'
+import { shopperDate, shopperTime } from '#rules/shopper-date.ts'
 
 const count = new Intl.NumberFormat('en-EG', { maximumFractionDigits: 2 })
 const money = new Intl.NumberFormat('en-EG', {
@@ -24,17 +25,6 @@ const shortDay = new Intl.DateTimeFormat('en-GB', {
   timeZone,
 })
 const fullDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone })
-const longDay = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone,
-})
-const clock = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone,
-})
 
 /** Returns an amount for lists: `LE 1,490`, `LE 119.70`. `amount` is in LE. */
 export const formatMoney = (amount: number): string => `${currencyLabel} ${money.format(amount)}`
@@ -54,7 +44,8 @@ export const formatDay = (time: string | Date): string =>
 export const formatShortDay = (time: string | Date): string => shortDay.format(new Date(time))
 
 /** Returns a day with its year: `12 March 2026`. */
-export const formatLongDay = (time: string | Date): string => longDay.format(new Date(time))
+export const formatLongDay = (time: string | Date): string =>
+  shopperDate(new Date(time).getTime(), 'en')
 
 /** Returns a day, with its year unless that is the year of `now`: `12 March`, `12 March 2025`. */
 export function formatPastDay(time: string | Date, now: Date): string {
@@ -71,7 +62,7 @@ export const formatFullDay = (time: string | Date): string =>
 export const formatCairoDay = (time: string | Date): string => isoDay.format(new Date(time))
 
 /** Returns the time of day in Cairo: `14:20`. */
-export const formatTime = (time: string | Date): string => clock.format(new Date(time))
+export const formatTime = (time: string | Date): string => shopperTime(new Date(time).getTime())
 
 /** Returns day and time: `24 Nov, 14:20`. */
 export const formatDayTime = (time: string | Date): string =>

@@ -6,22 +6,12 @@ import {
   type SettingKey,
   settingVariables,
 } from '#contract/admin/settings.ts'
+import { numberSettings, optionalSettings } from './setting-values.ts'
 import { SettingPlace } from './settings-group.tsx'
 import type { SettingsEdit } from './use-settings-edit.ts'
 
 const hints: Partial<Record<SettingKey, string>> = copy.hints
 const variables: Partial<Record<SettingKey, string>> = settingVariables
-const optional: ReadonlySet<SettingKey> = new Set([
-  'termsUrl',
-  'privacyUrl',
-  'pixelId',
-  'whatsAppNumber',
-  'deliveryTime',
-  'deliveryTimeArabic',
-  'confirmCancelHours',
-  'callAboveLe',
-])
-
 /** How the browser helps to type a setting. */
 const inputModes: Partial<Record<SettingKey, 'email' | 'url' | 'numeric'>> = {
   careEmail: 'email',
@@ -32,11 +22,6 @@ const inputModes: Partial<Record<SettingKey, 'email' | 'url' | 'numeric'>> = {
   photosUrl: 'url',
   pixelId: 'numeric',
   whatsAppNumber: 'numeric',
-  lowStockThreshold: 'numeric',
-  confirmReminderHours: 'numeric',
-  confirmCancelHours: 'numeric',
-  callAboveLe: 'numeric',
-  callAfterRefusals: 'numeric',
 }
 
 const confirmChoices = ConfirmOrders.options.map((value) => ({
@@ -80,12 +65,12 @@ export function SettingFields({ keys, items, edit }: SettingFieldsProps) {
       <SettingPlace key={key}>
         <TextField
           label={copy.labels[key]}
-          note={optional.has(key) ? copy.optional : undefined}
+          note={optionalSettings.has(key) ? copy.optional : undefined}
           hint={isFixed ? copy.setBy(variables[key] ?? '') : hints[key]}
           error={edit.messages[key]}
           value={value}
           readOnly={isFixed}
-          inputMode={inputModes[key]}
+          inputMode={numberSettings.has(key) ? 'numeric' : inputModes[key]}
           maxLength={500}
           autoComplete="off"
           spellCheck={false}

@@ -21,7 +21,7 @@ export const settingTexts = (items: Items): SettingTexts =>
   Object.fromEntries(items.map(({ key, value }) => [key, textOf(value)])) as SettingTexts
 
 /** Settings that may be empty. */
-const nullable: ReadonlySet<SettingKey> = new Set([
+export const optionalSettings: ReadonlySet<SettingKey> = new Set([
   'termsUrl',
   'privacyUrl',
   'pixelId',
@@ -33,7 +33,7 @@ const nullable: ReadonlySet<SettingKey> = new Set([
 ])
 
 /** Settings with a number. */
-const numeric: ReadonlySet<SettingKey> = new Set([
+export const numberSettings: ReadonlySet<SettingKey> = new Set([
   'lowStockThreshold',
   'confirmReminderHours',
   'confirmCancelHours',
@@ -45,8 +45,8 @@ const numeric: ReadonlySet<SettingKey> = new Set([
 function parseText(key: SettingKey, text: string | boolean): SettingItem['value'] {
   if (typeof text === 'boolean') return text
   const trimmed = text.trim()
-  if (numeric.has(key)) return trimmed === '' ? null : Number(trimmed)
-  return trimmed === '' && nullable.has(key) ? null : trimmed
+  if (numberSettings.has(key)) return trimmed === '' ? null : Number(trimmed)
+  return trimmed === '' && optionalSettings.has(key) ? null : trimmed
 }
 
 /** Returns the changes for the API, in the order of `keys`. */

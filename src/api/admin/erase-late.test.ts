@@ -1,6 +1,4 @@
 /** Tests `data/customers/erase-customer.ts`, `data/customers/finish-erasure.ts` and `data/customers/own-values.ts` beside other writes. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { eraseCustomer } from '#data/customers/erase-customer.ts'
 import { finishErasures } from '#data/customers/finish-erasure.ts'
@@ -9,6 +7,7 @@ import {
   type CustomerAdmin,
   createCustomerAdmin,
   rami,
+  readBytes,
   traces,
 } from '#test/admin/customer-admin.ts'
 import { forceStatus } from '#test/admin/staff-orders.ts'
@@ -132,13 +131,6 @@ test('names the table of late data that it cannot remove, and can be finished la
   expect(await finishErasures(admin.engine, source.now)).toBe(isPostgres ? 0 : 1)
   await expectNoTrace()
 })
-
-/** Returns the bytes of all files in a folder, in lower case. */
-const readBytes = (folder: string): string =>
-  readdirSync(folder)
-    .map((name) => readFileSync(join(folder, name)).toString('latin1'))
-    .join('\n')
-    .toLowerCase()
 
 test.skipIf(isPostgres)(
   'finishes an erasure whose process ended after its transaction',

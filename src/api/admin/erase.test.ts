@@ -1,6 +1,5 @@
 /** Tests `data/customers/erase-customer.ts`, `data/customers/erase-rows.ts`, `data/customers/personal-search.ts` and `data/engine/clean-sqlite.ts`. */
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -12,6 +11,7 @@ import {
   type CustomerAdmin,
   createCustomerAdmin,
   rami,
+  readBytes,
   traces,
 } from '#test/admin/customer-admin.ts'
 import { forceStatus } from '#test/admin/staff-orders.ts'
@@ -151,13 +151,6 @@ test('an erased customer leaves no trace in any table; amounts, stock and chain 
   expect((await admin.call('GET', '/Carts/get-my-cart', { as })).status).toBe(401)
   expect((await owner.post(`/customers/${key}/erase`, { orderCount: 3 })).status).toBe(404)
 })
-
-/** Returns the bytes of all files in a folder, in lower case. */
-const readBytes = (folder: string): string =>
-  readdirSync(folder)
-    .map((name) => readFileSync(join(folder, name)).toString('latin1'))
-    .join('\n')
-    .toLowerCase()
 
 /** Returns the number of bytes of the search index. */
 async function indexSize({ engine }: CustomerAdmin): Promise<number> {

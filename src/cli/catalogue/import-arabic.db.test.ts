@@ -1,6 +1,5 @@
 /** Tests `export.ts`, `cli/csv-file.ts`, `cli/doctor-translations.ts` and an import with Arabic texts. */
 import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { expect, test } from 'vitest'
@@ -9,17 +8,10 @@ import type { Engine } from '#data/engine/engine.ts'
 import { readProductRecords } from '#data/products/catalogue-records.ts'
 import { productSourceHash, variantSourceHash } from '#data/products/source-hash.ts'
 import type { ProductRecord } from '#rules/product-record.ts'
-import { createCommandLine, runCommand, scratchFolder } from '#test/engine/command-line.ts'
+import { createCommandLine, runCommand } from '#test/engine/command-line.ts'
 import { createTestShop } from '#test/shop/create-test-shop.ts'
 import { product, variant } from '#test/shop/factories.ts'
-
-const newFile = () => join(scratchFolder(), 'catalogue.csv')
-
-function fileOf(records: readonly ProductRecord[]): string {
-  const file = newFile()
-  writeFileSync(file, writeCatalogueCsv(records))
-  return file
-}
+import { fileOf, newFile } from '#test/shop/import-files.ts'
 
 /** A tie with current Arabic texts. */
 function translatedTie(): ProductRecord {

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, type RefObject, useId } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useId } from 'react'
 import { accountCopy } from '#content/copy/account.ts'
 import { accountLinksCopy } from '#content/copy/account-links.ts'
 import { LogInNotice } from '#shop/users/protected.tsx'
 import { useIdentity } from '#shop/users/use-identity.ts'
+import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Retry } from '#ui/retry.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -74,3 +75,12 @@ export function AccountSection({ title, isLoading = false, children }: AccountSe
     </section>
   )
 }
+
+/** The button at the foot of a form of the account. */
+export const SubmitButton = (
+  props: Pick<ComponentProps<typeof Button>, 'isBusy' | 'busyLabel' | 'children'>,
+) => (
+  <div className="md:col-span-full">
+    <Button {...props} type="submit" variant="secondary" size="small" className="max-md:w-full" />
+  </div>
+)

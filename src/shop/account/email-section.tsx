@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { accountCopy } from '#content/copy/account.ts'
 import type { EmailChange, Profile } from '#contract/account.ts'
 import { changeProfile } from '#shop/account/account.ts'
-import { AccountSection } from '#shop/account/account-frame.tsx'
+import { AccountSection, SubmitButton } from '#shop/account/account-frame.tsx'
 import { showFailure, useAccountForm } from '#shop/account/use-account-form.ts'
 import { call } from '#shop/lib/call.ts'
 import { Isolated } from '#shop/lib/isolated-text.tsx'
@@ -50,18 +50,9 @@ function ChangeForm({ id, onSent }: { id: string; onSent: () => void }) {
         autoComplete="current-password"
         error={errorOf('password')}
       />
-      <div className="md:col-span-full">
-        <Button
-          type="submit"
-          variant="secondary"
-          size="small"
-          className="max-md:w-full"
-          isBusy={isBusy}
-          busyLabel={words().sending}
-        >
-          {words().send}
-        </Button>
-      </div>
+      <SubmitButton isBusy={isBusy} busyLabel={words().sending}>
+        {words().send}
+      </SubmitButton>
     </form>
   )
 }

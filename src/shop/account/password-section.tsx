@@ -1,11 +1,10 @@
 import { accountCopy } from '#content/copy/account.ts'
 import type { PasswordChangeForm } from '#contract/account.ts'
-import { AccountSection } from '#shop/account/account-frame.tsx'
+import { AccountSection, SubmitButton } from '#shop/account/account-frame.tsx'
 import { reloadSessions } from '#shop/account/sessions.ts'
 import { useAccountForm } from '#shop/account/use-account-form.ts'
 import { call } from '#shop/lib/call.ts'
-import { PasswordField } from '#shop/users/password-field.tsx'
-import { Button } from '#ui/button.tsx'
+import { NewPasswordFields, PasswordField } from '#shop/users/password-field.tsx'
 import { showToast } from '#ui/toast.ts'
 
 const words = () => accountCopy().password
@@ -35,31 +34,14 @@ export function PasswordSection() {
             error={errorOf('currentPassword')}
           />
         </div>
-        <PasswordField
+        <NewPasswordFields
           name="newPassword"
-          label={words().new}
-          autoComplete="new-password"
-          hasLongError
-          error={errorOf('newPassword')}
+          labels={{ password: words().new, confirmPassword: words().confirm }}
+          errorOf={errorOf}
         />
-        <PasswordField
-          name="confirmPassword"
-          label={words().confirm}
-          autoComplete="new-password"
-          error={errorOf('confirmPassword')}
-        />
-        <div className="md:col-span-full">
-          <Button
-            type="submit"
-            variant="secondary"
-            size="small"
-            className="max-md:w-full"
-            isBusy={isBusy}
-            busyLabel={accountCopy().saving}
-          >
-            {words().change}
-          </Button>
-        </div>
+        <SubmitButton isBusy={isBusy} busyLabel={accountCopy().saving}>
+          {words().change}
+        </SubmitButton>
       </form>
     </AccountSection>
   )

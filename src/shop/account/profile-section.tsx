@@ -1,11 +1,10 @@
 import { accountCopy } from '#content/copy/account.ts'
 import type { Profile, ProfileForm } from '#contract/account.ts'
 import { changeProfile } from '#shop/account/account.ts'
-import { AccountSection } from '#shop/account/account-frame.tsx'
+import { AccountSection, SubmitButton } from '#shop/account/account-frame.tsx'
 import { useAccountForm } from '#shop/account/use-account-form.ts'
 import { call } from '#shop/lib/call.ts'
 import { ltrInput } from '#shop/lib/ltr-input.ts'
-import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
 
@@ -52,18 +51,9 @@ function Form({ profile }: { profile: Profile }) {
         hasLongError
         error={errorOf('phone')}
       />
-      <div className="md:col-span-full">
-        <Button
-          type="submit"
-          variant="secondary"
-          size="small"
-          className="max-md:w-full"
-          isBusy={isBusy}
-          busyLabel={accountCopy().saving}
-        >
-          {accountCopy().save}
-        </Button>
-      </div>
+      <SubmitButton isBusy={isBusy} busyLabel={accountCopy().saving}>
+        {accountCopy().save}
+      </SubmitButton>
     </form>
   )
 }

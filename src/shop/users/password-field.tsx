@@ -29,3 +29,33 @@ export function PasswordField(props: ComponentProps<typeof TextField>) {
     />
   )
 }
+
+interface NewPasswordFieldsProps<Name extends string> {
+  /** The name of the first field. */
+  name: Name
+  labels: { password: string; confirmPassword: string }
+  errorOf: (name: Name | 'confirmPassword') => string | undefined
+}
+
+/** The fields of a new password and of its repetition. */
+export const NewPasswordFields = <Name extends string>({
+  name,
+  labels,
+  errorOf,
+}: NewPasswordFieldsProps<Name>) => (
+  <>
+    <PasswordField
+      name={name}
+      label={labels.password}
+      autoComplete="new-password"
+      hasLongError
+      error={errorOf(name)}
+    />
+    <PasswordField
+      name="confirmPassword"
+      label={labels.confirmPassword}
+      autoComplete="new-password"
+      error={errorOf('confirmPassword')}
+    />
+  </>
+)

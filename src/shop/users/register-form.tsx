@@ -1,6 +1,6 @@
 import { authCopy } from '#content/copy/auth.ts'
 import { CredentialsForm, EmailField } from '#shop/users/credentials-form.tsx'
-import { PasswordField } from '#shop/users/password-field.tsx'
+import { NewPasswordFields } from '#shop/users/password-field.tsx'
 import { registerWith } from '#shop/users/sign-in.ts'
 import { TextField } from '#ui/text-field.tsx'
 
@@ -25,19 +25,7 @@ export const RegisterForm = () => (
           error={errorOf('fullName')}
         />
         <EmailField label={register().email} error={errorOf('email')} />
-        <PasswordField
-          name="password"
-          label={register().password}
-          autoComplete="new-password"
-          hasLongError
-          error={errorOf('password')}
-        />
-        <PasswordField
-          name="confirmPassword"
-          label={register().confirmPassword}
-          autoComplete="new-password"
-          error={errorOf('confirmPassword')}
-        />
+        <NewPasswordFields name="password" labels={register()} errorOf={errorOf} />
       </>
     )}
   </CredentialsForm>

@@ -5,7 +5,7 @@ import type { NewPasswordForm } from '#contract/account-links.ts'
 import { call } from '#shop/lib/call.ts'
 import { useContractForm } from '#shop/lib/use-contract-form.ts'
 import { NarrowPage, Outcome, RefusedLink } from '#shop/users/narrow-page.tsx'
-import { PasswordField } from '#shop/users/password-field.tsx'
+import { NewPasswordFields } from '#shop/users/password-field.tsx'
 import { useLink, useToken } from '#shop/users/use-link.ts'
 import { showAlert } from '#ui/alert.ts'
 import { Button } from '#ui/button.tsx'
@@ -41,19 +41,7 @@ export function ResetPasswordPage() {
       )}
       {!refusal && !isDone && (
         <form {...form} className="grid gap-3">
-          <PasswordField
-            name="password"
-            label={words().password}
-            autoComplete="new-password"
-            hasLongError
-            error={errorOf('password')}
-          />
-          <PasswordField
-            name="confirmPassword"
-            label={words().confirmPassword}
-            autoComplete="new-password"
-            error={errorOf('confirmPassword')}
-          />
+          <NewPasswordFields name="password" labels={words()} errorOf={errorOf} />
           <Button type="submit" isWide isBusy={isBusy} busyLabel={words().saving}>
             {words().save}
           </Button>

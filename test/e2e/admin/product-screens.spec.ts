@@ -1,21 +1,12 @@
 import type { Page } from '@playwright/test'
 import { acceptTroubles, expect } from '../shopper.ts'
 import { openTestProduct, readEditor, shopPage } from './product-samples.ts'
-import { type Device, devices, expectGoodScreen } from './screen-checks.ts'
+import { checkDialog, type Device, devices, expectGoodScreen } from './screen-checks.ts'
 import { goTo, heading, signIn, test } from './staff.ts'
 import { callStaff } from './staff-api.ts'
 
 test.describe.configure({ mode: 'default' })
 test.use({ shopOf: 'product-screens' })
-
-/** Checks the dialog that opens, and closes it. Its code may load first. */
-async function checkDialog(page: Page, device: Device): Promise<void> {
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
-  await expectGoodScreen(page, { device })
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-}
 
 const openMenu = (page: Page, entry: string) =>
   page

@@ -108,3 +108,15 @@ export async function expectGoodScreen(page: Page, options: ScreenOptions): Prom
   }
   await resize(page, use.viewport.width)
 }
+
+/**
+ * Checks the dialog that opens, and closes it. Some dialogs load their code first: an Escape before
+ * that would close nothing.
+ */
+export async function checkDialog(page: Page, device: Device): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expectGoodScreen(page, { device })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+}

@@ -1,20 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expect } from '../shopper.ts'
 import { moveOrders, placeOrder } from './admin-orders.ts'
-import { type Device, devices, expectGoodScreen } from './screen-checks.ts'
+import { checkDialog, type Device, devices, expectGoodScreen } from './screen-checks.ts'
 import { goTo, heading, signIn, startSession, test } from './staff.ts'
-
-/**
- * Checks the dialog that opens, and closes it. Some dialogs load their code first: an Escape before
- * that would close nothing.
- */
-async function checkDialog(page: Page, device: Device): Promise<void> {
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
-  await expectGoodScreen(page, { device })
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-}
 
 for (const device of Object.keys(devices) as Device[])
   test.describe(device, () => {
