@@ -2,8 +2,6 @@ import type { AuditAction, AuditSubjectKind } from '#contract/admin/audit-action
 import type { OrderQueue } from '#contract/admin/dashboard.ts'
 import type { MessageState } from '#contract/admin/messages.ts'
 import type { CancelReason } from '#contract/admin/order-reasons.ts'
-import type { StaffRole } from '#contract/admin/permissions.ts'
-import type { NewMovement } from '#contract/admin/stock.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 
 const plainWord = /^[\w@%+=:,./-]+$/
@@ -52,7 +50,8 @@ export interface CommandAudit {
 }
 
 /**
- * The lines of the shell that do what the admin does. The texts of a person are quoted for a shell.
+ * The lines of the shell that do what the admin does. The texts of a person are quoted for a shell. A
+ * word in capitals stands for a value to enter: the command line refuses it.
  * @example shopCommands.orderStatus('4f9c21ab', 'shipped') // 'npm run shop -- order 4f9c21ab shipped'
  */
 export const shopCommands = {
@@ -71,17 +70,15 @@ export const shopCommands = {
   /** The stock of a variant, or of all. */
   stock: (variantId?: string): string => line(variantId ? ['stock', variantId] : ['stock']),
 
-  stockMovement: ({ variantId, cause, quantity, counted }: NewMovement, note: string): string =>
-    cause === 'counted'
-      ? line(['stock', variantId, counted ?? 0], [['note', note]])
-      : line(
-          ['stock', variantId],
-          [
-            ['cause', cause],
-            ['by', quantity],
-            ['note', note],
-          ],
-        ),
+  stockCounted: (variantId: string): string => line(['stock', variantId, 'COUNT']),
+  stockReceived: (variantId: string): string =>
+    line(
+      ['stock', variantId],
+      [
+        ['cause', 'received'],
+        ['by', 'QUANTITY'],
+      ],
+    ),
 
   coupon: ({ name, discount, ...limits }: CommandCoupon): string =>
     line(
@@ -145,16 +142,16 @@ export const shopCommands = {
 
   staff: (): string => line(['staff list']),
 
-  staffInvite: (email: string, { role, name }: { role: StaffRole; name: string }): string =>
+  staffInvite: (): string =>
     line(
-      ['staff add', email],
+      ['staff add', 'EMAIL'],
       [
-        ['role', role],
-        ['name', name],
+        ['role', 'ROLE'],
+        ['name', 'NAME'],
       ],
     ),
 
-  staffRole: (email: string, role: StaffRole): string => line(['staff role', email, role]),
+  staffRole: (email: string): string => line(['staff role', email, 'ROLE']),
   staffLink: (email: string): string => line(['staff link', email]),
   staffSignOut: (email: string): string => line(['staff sign-out', email]),
   staffSwitch: (email: string, isEnabled: boolean): string =>

@@ -6,7 +6,6 @@ import { formatMoney } from '#admin/lib/format.ts'
 import { useSaveKey } from '#admin/lib/use-save-key.ts'
 import { Blank } from '#admin/ui/blank.tsx'
 import { Button, IconButton } from '#admin/ui/button.tsx'
-import { CommandDetails } from '#admin/ui/command-details.tsx'
 import { TextField } from '#admin/ui/field.tsx'
 import { FieldGrid } from '#admin/ui/field-grid.tsx'
 import { errorStyle, hintStyle } from '#admin/ui/field-style.ts'
@@ -18,7 +17,7 @@ import { couponsCopy } from '#content/copy/admin/coupons.ts'
 import { adminCopy } from '#content/copy/admin/shell.ts'
 import type { StaffCoupon } from '#contract/admin/coupons.ts'
 import { highDiscount } from '#rules/coupon-limits.ts'
-import { type CouponTexts, couponCommands, exampleOf } from './coupon-values.ts'
+import { type CouponTexts, exampleOf } from './coupon-values.ts'
 import { type CouponEdit, useCouponEdit } from './use-coupon-edit.ts'
 
 const copy = couponsCopy.form
@@ -141,7 +140,6 @@ function OpenForm({ coupon, coupons, onClose }: Omit<CouponFormProps, 'isNew'>) 
     event?.preventDefault()
     if (canSave) edit.save()
   }
-  const commands = couponCommands(values, coupon)
   const isUnsaved = changed.length > 0
   useSaveKey(isUnsaved && !isBlocked ? submit : undefined)
   return (
@@ -164,7 +162,6 @@ function OpenForm({ coupon, coupons, onClose }: Omit<CouponFormProps, 'isNew'>) 
           {edit.rootError}
         </p>
       )}
-      {commands.length > 0 && <CommandDetails command={commands.join('\n')} />}
       <div className="mt-5 flex justify-end gap-2">
         <Button variant="plain" onClick={onClose}>
           {adminCopy.cancel}

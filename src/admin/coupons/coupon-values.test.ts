@@ -83,26 +83,22 @@ describe('the form of a coupon', () => {
   })
 })
 
-describe('the command of the form', () => {
-  it('sets every limit, and removes those without a value', () => {
-    expect(
-      couponCommands({ ...texts, name: 'EID 15', discount: '15', minSubtotal: '1,000' })[0],
-    ).toContain("coupon set 'EID 15' 15")
-    const empty = { minSubtotal: '', startsAt: '', endsAt: '', maxUses: '' }
-    const set =
-      'npm run shop -- coupon set EID15 15 --from=none --until=none --max-uses=none --min-subtotal=none'
-    expect(couponCommands({ ...empty, name: 'EID15', discount: '١٥' })).toEqual([set])
-    expect(couponCommands({ ...empty, name: 'EID15', discount: '' })).toEqual([])
-    const edited = { ...empty, name: 'EID15', discount: '15' }
-    const disable = 'npm run shop -- coupon disable EID15'
-    expect(couponCommands(edited, { name: 'EID15', isEnabled: true })).toEqual([set, disable])
+describe('the commands of a coupon', () => {
+  const noLimits = { minSubtotal: 0, startsAt: null, endsAt: null, maxUses: null }
+
+  it('set every limit, remove those without a value, and turn the coupon off', () => {
+    expect(couponCommands({ ...coupon, ...noLimits, name: 'EID 15', discount: 15 })).toEqual([
+      "npm run shop -- coupon set 'EID 15' 15 --from=none --until=none --max-uses=none --min-subtotal=none",
+      "npm run shop -- coupon disable 'EID 15'",
+    ])
+    expect(couponCommands({ ...coupon, isEnabled: false })).toEqual([
+      expect.stringContaining(' --from=2026-01-15 --until=2026-07-30 '),
+      expect.stringContaining('coupon enable'),
+    ])
   })
 
-  it('is left out for a coupon with another name, which it would create', () => {
-    const edited = { ...texts, name: 'EID20', discount: '20' }
-    expect(couponCommands(edited, { name: 'EID15', isEnabled: false })).toEqual([
-      'npm run shop -- coupon enable EID15',
-    ])
+  it('name what a new coupon needs', () => {
+    expect(couponCommands(undefined)).toEqual(['npm run shop -- coupon set NAME PERCENT'])
   })
 })
 

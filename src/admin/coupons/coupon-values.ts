@@ -70,36 +70,17 @@ export const couponValues = (texts: CouponTexts): Omit<NewCoupon, 'isEnabled'> =
 })
 
 /**
- * Returns the line of the shell that saves the form, or undefined without a name and a discount. A
- * limit that is empty is removed.
+ * Returns the lines of the shell that change a coupon and turn it on or off, or create one. A limit
+ * that the coupon does not have is removed.
  */
-function setCommand(texts: CouponTexts): string | undefined {
-  const { name, discount, minSubtotal, maxUses } = couponValues(texts)
-  const { startsAt, endsAt } = texts
-  if (name === '' || Number.isNaN(discount)) return undefined
-  return shopCommands.coupon({
-    name,
-    discount: String(discount),
-    startsAt: startsAt || 'none',
-    endsAt: endsAt || 'none',
-    maxUses: String(maxUses ?? 'none'),
-    minSubtotal: String(minSubtotal || 'none'),
-  })
-}
-
-/**
- * Returns the lines of the shell that save the form, and turn the coupon that it edits on or off. No
- * command gives a coupon another name.
- */
-export function couponCommands(
-  texts: CouponTexts,
-  coupon?: Pick<StaffCoupon, 'name' | 'isEnabled'>,
-): string[] {
-  const isRenamed = coupon !== undefined && texts.name.trim() !== coupon.name
-  const command = isRenamed ? undefined : setCommand(texts)
+export function couponCommands(coupon: StaffCoupon | undefined): string[] {
+  if (!coupon) return [shopCommands.coupon({ ...emptyTexts, name: 'NAME', discount: 'PERCENT' })]
+  const { startsAt, endsAt, maxUses, minSubtotal, ...texts } = couponTexts(coupon)
+  const limits = { startsAt, endsAt, maxUses, minSubtotal }
+  const given = Object.entries(limits).map(([name, text]) => [name, text || 'none'])
   return [
-    ...(command ? [command] : []),
-    ...(coupon ? [shopCommands.couponSwitch(coupon.name, !coupon.isEnabled)] : []),
+    shopCommands.coupon({ ...texts, ...(Object.fromEntries(given) as typeof limits) }),
+    shopCommands.couponSwitch(coupon.name, !coupon.isEnabled),
   ]
 }
 

@@ -11,6 +11,7 @@ import { couponsCopy as copy } from '#content/copy/admin/coupons.ts'
 import { listStaffCoupons } from '#contract/admin/coupons.ts'
 import { shopCommands } from '#rules/shop-commands.ts'
 import { CouponForm } from './coupon-form.tsx'
+import { couponCommands } from './coupon-values.ts'
 import { couponsLayout } from './coupons-layout.tsx'
 
 const minuteMs = 60_000
@@ -24,6 +25,7 @@ function Coupons() {
   const query = useQuery({ ...staffQuery(listStaffCoupons), ...live })
   const rows = query.data?.items
   const mayWrite = can('coupons.write')
+  const opened = rows?.find(({ id }) => id === edit)
   const isOpen = mayWrite && (create !== undefined || edit !== undefined)
   const onCreate = () => void navigate({ to: '/coupons', search: { create: 'yes' } })
   const onClose = () => void navigate({ to: '/coupons', search: {}, ignoreBlocker: true })
@@ -31,7 +33,7 @@ function Coupons() {
     <ListPage
       title={copy.title}
       subject={copy.subject}
-      commands={[shopCommands.coupons()]}
+      commands={[shopCommands.coupons(), ...(isOpen ? couponCommands(opened) : [])]}
       actions={
         mayWrite &&
         !isOpen && (
@@ -54,7 +56,7 @@ function Coupons() {
         isOpen && (
           <CouponForm
             key={edit ?? 'new'}
-            coupon={rows.find(({ id }) => id === edit)}
+            coupon={opened}
             isNew={create !== undefined}
             coupons={rows}
             onClose={onClose}

@@ -7,7 +7,6 @@ import { phoneQuery } from '#admin/lib/phone-query.ts'
 import { Blank, Bone } from '#admin/ui/blank.tsx'
 import { BoneRows } from '#admin/ui/bone-rows.tsx'
 import { Button, buttonStyle } from '#admin/ui/button.tsx'
-import { CommandDetails } from '#admin/ui/command-details.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { Page } from '#admin/ui/page.tsx'
 import { Section } from '#admin/ui/section.tsx'
@@ -101,13 +100,14 @@ function ReviewStep({ flow, review, onComplete }: ReviewStepProps) {
       ) : (
         <PlanReview plan={plan} />
       )}
-      {plan.problems.length === 0 && (
-        <CommandDetails command={shopCommands.importCatalogue(review.name, { isComplete })} />
-      )}
       <ApplyBar flow={flow} review={review} />
     </>
   )
 }
+
+/** Returns the line of the shell that applies the review; none while the file has problems. */
+const importCommands = ({ name, plan, isComplete }: Review): string[] =>
+  plan.problems.length === 0 ? [shopCommands.importCatalogue(name, { isComplete })] : []
 
 /** The last step: what was applied. */
 function Done({ flow, counts }: { flow: Import; counts: ChangeCounts }) {
@@ -165,6 +165,7 @@ function ImportSteps() {
         title={copy.review}
         back={back}
         detail={copy.unchangedYet}
+        commands={importCommands(review.data)}
         actions={!isPhone && <FileButton label={copy.chooseAnother} onFile={choose} />}
       >
         <ReviewStep flow={flow} review={review.data} onComplete={setComplete} />

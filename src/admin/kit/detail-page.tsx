@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { phoneQuery } from '#admin/lib/phone-query.ts'
 import { buttonStyle } from '#admin/ui/button.tsx'
-import { CommandDetails } from '#admin/ui/command-details.tsx'
+import { CommandMenu } from '#admin/ui/command-menu.tsx'
 import { Icon, type IconName } from '#admin/ui/icon.tsx'
 import { Menu, type MenuEntry } from '#admin/ui/menu.tsx'
 import { Page, type PageProps } from '#admin/ui/page.tsx'
@@ -29,10 +29,10 @@ export function DetailPage({ shortTitle, hasDetailOnPhone = false, ...page }: De
     <>
       <TaskBar title={shortTitle ?? title} back={back}>
         {actions}
+        {commands.length > 0 && <CommandMenu commands={commands} buttonClass={tapStyle} />}
       </TaskBar>
       {hasDetailOnPhone && detail && <p className="py-3 text-ink-2">{detail}</p>}
       {children}
-      {commands.length > 0 && <CommandDetails command={commands.join('\n')} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { MenuEntry } from '#admin/ui/menu.tsx'
+import { commandEntry } from '#admin/ui/shell-commands.ts'
 import { orderCopy } from '#content/copy/admin/order.ts'
 import { orderItemsCopy } from '#content/copy/admin/order-items.ts'
 import { statusChangeCopy } from '#content/copy/admin/orders.ts'
@@ -20,7 +21,7 @@ export interface OrderMenuActions {
   /** The actions for the link of the order. Undefined: the person may not use it. */
   link: { onCopy: () => void; onSend: () => void; onBlock: () => void } | undefined
   onActivity: () => void
-  onCommand: () => void
+  commands: () => Promise<readonly string[]>
   onCancel: () => void
 }
 
@@ -53,7 +54,7 @@ export function orderMenu(order: OrderDetail, actions: OrderMenuActions): MenuEn
         ] as const)
       : []),
     ...entry(copy.activity, actions.onActivity),
-    ...entry(copy.command, actions.onCommand),
+    commandEntry(actions.commands),
     ...(cancel
       ? ([
           'line',

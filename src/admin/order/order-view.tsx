@@ -124,7 +124,10 @@ function useMenu(
         to: '/activity',
         search: { subjectKind: 'order', subjectId: order.id },
       }),
-    onCommand: () => dialogs.open('command'),
+    commands: async () => {
+      const { orderCommands } = await import('./order-commands.ts')
+      return orderCommands(order, can('orders.manage'))
+    },
     onCancel: () => dialogs.open(order.status === 'shipped' ? 'return' : 'cancel'),
   })
 }

@@ -4,7 +4,7 @@ import type { StatusChange } from '#contract/admin/order-status.ts'
 import type { OrderDetail } from '#contract/admin/orders.ts'
 import { singleLine } from '#rules/single-line.ts'
 
-type OrderDialog = 'cancel' | 'return' | 'ship' | 'items' | 'command' | 'whatsApp' | 'block'
+type OrderDialog = 'cancel' | 'return' | 'ship' | 'items' | 'whatsApp' | 'block'
 
 // The forms of the dialogs are large, so each loads when it opens.
 const CancelDialog = lazyRouteComponent(
@@ -19,7 +19,6 @@ const BlockLinkDialog = lazyRouteComponent(
   () => import('./block-link-dialog.tsx'),
   'BlockLinkDialog',
 )
-const OrderCommands = lazyRouteComponent(() => import('./order-commands.tsx'), 'OrderCommands')
 
 /** Returns a function that opens a dialog of an order, and the open dialog. */
 export function useOrderDialogs(order: OrderDetail, onChange: (change: StatusChange) => void) {
@@ -49,7 +48,6 @@ export function useOrderDialogs(order: OrderDetail, onChange: (change: StatusCha
       {open === 'items' && <ItemsDialog order={order} onClose={close} />}
       {open === 'whatsApp' && <WhatsAppDialog order={order} onClose={close} />}
       {open === 'block' && <BlockLinkDialog order={order} onClose={close} />}
-      {open === 'command' && <OrderCommands order={order} onClose={close} />}
     </Suspense>
   )
   return { open: setOpen, dialog }

@@ -4,7 +4,6 @@ import { type UseFormRegister, useForm } from 'react-hook-form'
 import { type OrdersSearch, readOrdersSearch } from '#admin/kit/page-search.ts'
 import { staffQuery } from '#admin/kit/staff-query.ts'
 import { Button } from '#admin/ui/button.tsx'
-import { CommandDetails } from '#admin/ui/command-details.tsx'
 import { Dialog, DialogActions } from '#admin/ui/dialog.tsx'
 import { SelectField, TextField } from '#admin/ui/field.tsx'
 import { orderFilterCopy as copy, orderStatusCopy, ordersCopy } from '#content/copy/admin/orders.ts'
@@ -12,7 +11,6 @@ import { ConfirmationFilter } from '#contract/admin/orders.ts'
 import { listStock } from '#contract/admin/stock.ts'
 import { OrderStatus } from '#contract/orders.ts'
 import { governorateRates } from '#rules/shipping-rates.ts'
-import { listCommand } from './list-command.ts'
 import { flagFilters, sortOf, tabOf, withoutFilters } from './orders-filters.ts'
 
 type FilterValues = Record<Exclude<keyof OrdersSearch, 'queue' | 'q' | 'variant'>, string>
@@ -95,7 +93,6 @@ export function FilterDialog({ search, onApply, onClose, onSelect }: FilterDialo
     }
     return readOrdersSearch({ ...values, ...kept })
   }
-  const command = listCommand(filtered(watch()))
   return (
     <Dialog isOpen onClose={onClose} title={copy.title}>
       <form noValidate onSubmit={handleSubmit((values) => onApply(filtered(values)))}>
@@ -132,7 +129,6 @@ export function FilterDialog({ search, onApply, onClose, onSelect }: FilterDialo
           ))}
           <SelectField label={copy.sort} options={sortOptions} {...register('sort')} />
         </div>
-        {command && <CommandDetails command={command} />}
         <DialogActions>
           {onSelect && <Button onClick={onSelect}>{copy.select}</Button>}
           <Button onClick={() => onApply(withoutFilters(search))}>{copy.clear}</Button>

@@ -5,17 +5,17 @@ import { formatMoney } from '#admin/lib/format.ts'
 import { Button, buttonStyle } from '#admin/ui/button.tsx'
 import { Icon, type IconName } from '#admin/ui/icon.tsx'
 import { Menu, type MenuEntry } from '#admin/ui/menu.tsx'
+import { commandEntry } from '#admin/ui/shell-commands.ts'
 import { ordersCopy, statusChangeCopy } from '#content/copy/admin/orders.ts'
 import { maxBulkOrders } from '#contract/admin/order-status.ts'
 import type { OrderRow } from '#contract/admin/orders.ts'
 import type { OrderStatus } from '#contract/orders.ts'
+import { shopCommands } from '#rules/shop-commands.ts'
 import type { OrderActionSet } from './use-order-actions.ts'
 
 /** Forms are large, so each loads when it opens. */
 const CancelDialog = lazyRouteComponent(() => import('./cancel-dialog.tsx'), 'CancelDialog')
 const ShipDialog = lazyRouteComponent(() => import('./ship-dialog.tsx'), 'ShipDialog')
-/** Few people open it, so it loads when it opens. */
-const StatusCommands = lazyRouteComponent(() => import('./status-commands.tsx'), 'StatusCommands')
 
 interface SelectionDialogProps {
   dialog: 'cancelled' | 'shipped' | undefined
@@ -74,17 +74,23 @@ const printEntries = (orders: readonly OrderRow[], actions: OrderActionSet): Men
     onSelect: () => void actions.print(orders, kind),
   }))
 
+/** Returns the lines of the shell that take the next step of orders, or print them without one. */
+const statusCommands = (orders: readonly OrderRow[], to: OrderStatus | undefined): string[] =>
+  orders.map(({ number }) =>
+    to ? shopCommands.orderStatus(number, to) : shopCommands.order(number),
+  )
+
 interface MoreMenu {
   others: readonly OrderStatus[]
   onChange: (to: OrderStatus) => void
-  onCommand: () => void
+  commands: () => readonly string[]
 }
 
-const moreEntries = ({ others, onChange, onCommand }: MoreMenu): MenuEntry[] => [
+const moreEntries = ({ others, onChange, commands }: MoreMenu): MenuEntry[] => [
   ...others
     .filter((to) => to !== 'cancelled')
     .map((to) => ({ label: statusChangeCopy.actions[to], onSelect: () => onChange(to) })),
-  { label: ordersCopy.showCommand, icon: 'command' as const, onSelect: onCommand },
+  commandEntry(commands),
   ...(others.includes('cancelled')
     ? ([
         'line',
@@ -128,7 +134,6 @@ const primaryLook = 'max-md:h-auto max-md:text-start max-md:leading-4.5 max-md:w
 export function OrdersBulk(props: OrdersBulkProps) {
   const { orders, actions, isAll, printButton, onSelectAll, onClear } = props
   const [dialog, setDialog] = useState<'cancelled' | 'shipped'>()
-  const [hasCommands, setHasCommands] = useState(false)
   const { primary, others } = actions.targetsOf(orders)
   const isTooMany = orders.length > maxBulkOrders
   // 'Mark as shipped' is frequent, so it is beside the next step.
@@ -188,7 +193,7 @@ export function OrdersBulk(props: OrdersBulkProps) {
         items={moreEntries({
           others: cash > 0 ? ['delivered', ...others] : others,
           onChange,
-          onCommand: () => setHasCommands(true),
+          commands: () => statusCommands(orders, primary),
         })}
       />
       {isTooMany && <span className="text-danger">{ordersCopy.tooMany}</span>}
@@ -199,9 +204,6 @@ export function OrdersBulk(props: OrdersBulkProps) {
           actions={actions}
           onClose={() => setDialog(undefined)}
         />
-        {hasCommands && (
-          <StatusCommands orders={orders} to={primary} onClose={() => setHasCommands(false)} />
-        )}
       </Suspense>
     </SelectionBar>
   )

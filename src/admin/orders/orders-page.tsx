@@ -20,6 +20,7 @@ import { afterPaint } from '#ui/after-paint.ts'
 import { preloadCode } from '#ui/offline.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { lastOrderList } from './last-order-list.ts'
+import { listCommands } from './list-command.ts'
 import { ActiveFilters, OrdersActions, OrdersFilters } from './orders-bar.tsx'
 import { OrdersBulk } from './orders-bulk.tsx'
 import { orderTabs, tabOf } from './orders-filters.ts'
@@ -150,6 +151,8 @@ export function OrdersPage() {
     <ListPage
       title={copy.title}
       subject={copy.subject}
+      // The bar of a selection has its own menu.
+      commands={selected.length === 0 ? listCommands(search) : []}
       actions={!isPhone && <OrdersActions search={search} hasSelection={selected.length > 0} />}
       tabs={<Tabs search={search} />}
       search={{

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { formatNumber } from '#admin/lib/format.ts'
 import { useKeys } from '#admin/lib/use-keys.ts'
 import { Button, buttonStyle } from '#admin/ui/button.tsx'
-import { CommandDialog } from '#admin/ui/command-dialog.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { Key } from '#admin/ui/key.tsx'
 import { Menu } from '#admin/ui/menu.tsx'
@@ -57,7 +56,7 @@ function KeyHints() {
 
 function WorkHead({ packing, onLeave }: Omit<PackOrderDeskProps, 'onPacked'>) {
   const { order } = packing
-  const { entries, printSlip, commands, closeCommands } = usePackMenu(packing, onLeave)
+  const { entries, printSlip } = usePackMenu(packing, onLeave)
   useKeys([{ key: 'P', onPress: printSlip }])
   return (
     <div className="mb-4 flex items-center gap-4">
@@ -81,7 +80,6 @@ function WorkHead({ packing, onLeave }: Omit<PackOrderDeskProps, 'onPacked'>) {
           items={entries}
         />
       </span>
-      <CommandDialog commands={commands} onClose={closeCommands} />
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatNumber } from '#admin/lib/format.ts'
 import { ActionBar } from '#admin/ui/action-bar.tsx'
-import { CommandDialog } from '#admin/ui/command-dialog.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { Menu } from '#admin/ui/menu.tsx'
 import { TaskBar, tapStyle } from '#admin/ui/task-bar.tsx'
@@ -25,7 +24,7 @@ export function PackOrderPhone({ packing }: { packing: PackOrderState }) {
     void (next
       ? navigate({ to: '/o/$number', params: { number: next.number }, replace: true })
       : navigate({ to: '/packing' }))
-  const { entries, commands, closeCommands } = usePackMenu(packing, openList)
+  const { entries } = usePackMenu(packing, openList)
   return (
     <>
       <TaskBar title={order.customerName} back={{ to: '/packing', label: packingCopy.back }}>
@@ -53,7 +52,6 @@ export function PackOrderPhone({ packing }: { packing: PackOrderState }) {
           onHandedOver={openList}
         />
       </ActionBar>
-      <CommandDialog commands={commands} onClose={closeCommands} />
       {isMissingOpen && (
         <MissingItemDialog packing={packing} onClose={() => setMissingOpen(false)} />
       )}

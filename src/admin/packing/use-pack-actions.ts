@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import type { MenuEntry } from '#admin/ui/menu.tsx'
+import { commandEntry } from '#admin/ui/shell-commands.ts'
 import { showToast } from '#admin/ui/toast.tsx'
-import { ordersCopy } from '#content/copy/admin/orders.ts'
 import { packingCopy } from '#content/copy/admin/packing.ts'
 import type { OrderDetail } from '#contract/admin/orders.ts'
 import { releaseOrder, setOrderPacked } from '#contract/admin/packing.ts'
@@ -31,14 +30,10 @@ function commandOf({ number }: OrderDetail, step: PackOrderState['step']): strin
   return shopCommands.order(number)
 }
 
-/**
- * Returns the entries of the menu of an order. `onLeave` opens the list. `commands` are the lines of
- * 'Show command' while it is open.
- */
+/** Returns the entries of the menu of an order. `onLeave` opens the list. */
 export function usePackMenu({ order, step, claim }: PackOrderState, onLeave: () => void) {
   const { id, number } = order
   const navigate = useNavigate()
-  const [commands, setCommands] = useState<readonly string[]>()
   const params = { order: id }
   const release = useOrderChange(() => callAdmin(releaseOrder, { params }), number)
   const unpack = useOrderChange(
@@ -68,15 +63,9 @@ export function usePackMenu({ order, step, claim }: PackOrderState, onLeave: () 
     })
   if (step === 'packed' && order.packedAt)
     entries.push('line', { label: menu.unpack, icon: 'undo', onSelect: () => unpack.mutate() })
-  entries.push('line', {
-    label: ordersCopy.showCommand,
-    icon: 'command',
-    onSelect: () => setCommands([commandOf(order, step)]),
-  })
-  return {
-    entries,
-    printSlip: print('slips'),
-    commands,
-    closeCommands: () => setCommands(undefined),
-  }
+  entries.push(
+    'line',
+    commandEntry(() => [commandOf(order, step)]),
+  )
+  return { entries, printSlip: print('slips') }
 }

@@ -6,11 +6,11 @@ import { editedCorner } from '#admin/ui/field-style.ts'
 import { Icon, type IconName } from '#admin/ui/icon.tsx'
 import { Menu, type MenuEntry } from '#admin/ui/menu.tsx'
 import { Section } from '#admin/ui/section.tsx'
+import { commandEntry } from '#admin/ui/shell-commands.ts'
 import { Swatch } from '#admin/ui/swatch.tsx'
 import { Thumb } from '#admin/ui/thumb.tsx'
 import { type DragOrder, useDragItem, useDragOrder } from '#admin/ui/use-drag-order.ts'
 import { dragOrderCopy } from '#content/copy/admin/drag-order.ts'
-import { ordersCopy } from '#content/copy/admin/orders.ts'
 import { productCopy } from '#content/copy/admin/product.ts'
 import type { ProductEditor } from '#contract/admin/products.ts'
 import { fabricImage } from '#rules/product-images.ts'
@@ -101,9 +101,7 @@ function colourEntries(
     entry(copy.editPictures, 'picture', () => onOpen({ kind: 'pictures', colourKey: key })),
     ...(index > 0 ? [entry(copy.up, 'up', () => moveBy(-1))] : []),
     ...(index < order.count - 1 ? [entry(copy.down, 'down', () => moveBy(1))] : []),
-    ...(lines.length > 0
-      ? [entry(ordersCopy.showCommand, 'command', () => onOpen({ kind: 'commands', lines }))]
-      : []),
+    ...(lines.length > 0 ? [commandEntry(() => lines)] : []),
     'line',
     {
       ...entry(copy.remove, 'trash', () => onOpen({ kind: 'removeColour', colourKey: key })),

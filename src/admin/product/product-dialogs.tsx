@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ChangePricesDialog } from '#admin/prices/change-prices-dialog.tsx'
-import { CommandDialog } from '#admin/ui/command-dialog.tsx'
 import { ConfirmDialog } from '#admin/ui/confirm-dialog.tsx'
 import { productCopy } from '#content/copy/admin/product.ts'
 import { ActionDialog } from './action-dialog.tsx'
@@ -69,8 +68,6 @@ export function ProductDialogs({ dialog, ...props }: DialogProps & { dialog: Pro
       return <PreviewDialog {...props} width={dialog.width} />
     case 'compare':
       return <CompareDialog {...dialog} onClose={props.onClose} />
-    case 'commands':
-      return <CommandDialog commands={dialog.lines} onClose={props.onClose} />
     case 'duplicate': {
       const { category, name } = props.form.doc
       const copyOf = { id: props.editor.id, name: name || productCopy.untitled }

@@ -5,8 +5,8 @@ import { useMe } from '#admin/kit/me.ts'
 import { staffQuery } from '#admin/kit/staff-query.ts'
 import { Icon, type IconName } from '#admin/ui/icon.tsx'
 import { Menu, type MenuEntry } from '#admin/ui/menu.tsx'
+import { commandEntry } from '#admin/ui/shell-commands.ts'
 import { tapStyle } from '#admin/ui/task-bar.tsx'
-import { ordersCopy } from '#content/copy/admin/orders.ts'
 import { productCopy } from '#content/copy/admin/product.ts'
 import { getProductOrder } from '#contract/admin/product-order.ts'
 import type { ProductEditor } from '#contract/admin/products.ts'
@@ -64,12 +64,7 @@ function useEntries({ editor, form, isReadOnly, onOpen }: ProductHeadProps): Men
     entry(copy.actions.activity, 'log', () => {
       void navigate({ to: '/activity', search: { subjectKind: 'product', subjectId: id } })
     }),
-    entry(ordersCopy.showCommand, 'command', () => {
-      onOpen({
-        kind: 'commands',
-        lines: [shopCommands.audit({ subjectKind: 'product', subjectId: id })],
-      })
-    }),
+    commandEntry(() => [shopCommands.audit({ subjectKind: 'product', subjectId: id })]),
   ]
   if (isReadOnly) return reads
   const wasPublished = published !== null

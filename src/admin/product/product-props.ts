@@ -16,7 +16,6 @@ export type ProductDialog =
   | { kind: 'pictures'; colourKey: string; picture?: number }
   | { kind: 'preview'; width: 'phone' | 'desktop' }
   | { kind: 'compare'; label: string; from: string; to: string }
-  | { kind: 'commands'; lines: readonly string[] }
   | { kind: 'prices' | 'history' | 'duplicate' | 'archive' | 'discard' | 'delete' }
 
 /** Opens a dialog of the page. */

@@ -1,10 +1,9 @@
 import { lazyRouteComponent, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { buttonStyle } from '#admin/ui/button.tsx'
-import { CommandDialog } from '#admin/ui/command-dialog.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { Menu } from '#admin/ui/menu.tsx'
-import { ordersCopy } from '#content/copy/admin/orders.ts'
+import { commandEntry } from '#admin/ui/shell-commands.ts'
 import { productCopy } from '#content/copy/admin/product.ts'
 import { productsCopy as copy } from '#content/copy/admin/products.ts'
 import type { ProductRow } from '#contract/admin/products.ts'
@@ -22,7 +21,7 @@ const ArchiveDialog = lazyRouteComponent(() => import('./archive-dialog.tsx'), '
 /** The menu of a row: what happened to a product, and how it is archived and brought back. */
 export function ProductMenu({ product }: { product: ProductRow }) {
   const { id, name, state } = product
-  const [layer, setLayer] = useState<'archive' | 'command' | 'duplicate'>()
+  const [layer, setLayer] = useState<'archive' | 'duplicate'>()
   const close = () => setLayer(undefined)
   const navigate = useNavigate()
   const unarchive = useUnarchive()
@@ -40,7 +39,7 @@ export function ProductMenu({ product }: { product: ProductRow }) {
             icon: 'log',
             onSelect: () => void navigate({ to: '/activity', search: activity }),
           },
-          { label: ordersCopy.showCommand, icon: 'command', onSelect: () => setLayer('command') },
+          commandEntry(() => [shopCommands.audit(activity)]),
           'line',
           {
             label: productCopy.actions.duplicate,
@@ -60,14 +59,6 @@ export function ProductMenu({ product }: { product: ProductRow }) {
                 onSelect: () => setLayer('archive'),
               },
         ]}
-      />
-      <CommandDialog
-        commands={
-          layer === 'command'
-            ? [shopCommands.audit({ subjectKind: 'product', subjectId: id })]
-            : undefined
-        }
-        onClose={close}
       />
       {layer === 'duplicate' && (
         <Suspense fallback={null}>

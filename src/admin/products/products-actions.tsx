@@ -1,14 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { downloadAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { Button, buttonStyle } from '#admin/ui/button.tsx'
-import { CommandDialog } from '#admin/ui/command-dialog.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { Menu, type MenuEntry } from '#admin/ui/menu.tsx'
+import { commandEntry } from '#admin/ui/shell-commands.ts'
 import { showToast } from '#admin/ui/toast.tsx'
-import { ordersCopy } from '#content/copy/admin/orders.ts'
 import { productsCopy as copy } from '#content/copy/admin/products.ts'
 import { adminCopy } from '#content/copy/admin/shell.ts'
 import { exportCatalogue } from '#contract/admin/catalogue-import.ts'
@@ -53,34 +51,23 @@ interface MoreActionsProps {
 
 /** The menu of the page: the studio, the commands, and on a phone what has no button there. */
 function MoreActions({ canWrite, first }: MoreActionsProps) {
-  const [hasCommands, setHasCommands] = useState(false)
   const navigate = useNavigate()
   return (
-    <>
-      <Menu
-        align="end"
-        label={<Icon name="more" />}
-        name={copy.more}
-        buttonClass={buttonStyle('secondary', 'icon')}
-        items={[
-          ...first,
-          {
-            label: adminCopy.pages.studio,
-            icon: 'picture',
-            onSelect: () => void navigate({ to: studioPath }),
-          },
-          {
-            label: ordersCopy.showCommand,
-            icon: 'command',
-            onSelect: () => setHasCommands(true),
-          },
-        ]}
-      />
-      <CommandDialog
-        commands={hasCommands ? commandsOf(canWrite) : undefined}
-        onClose={() => setHasCommands(false)}
-      />
-    </>
+    <Menu
+      align="end"
+      label={<Icon name="more" />}
+      name={copy.more}
+      buttonClass={buttonStyle('secondary', 'icon')}
+      items={[
+        ...first,
+        {
+          label: adminCopy.pages.studio,
+          icon: 'picture',
+          onSelect: () => void navigate({ to: studioPath }),
+        },
+        commandEntry(() => commandsOf(canWrite)),
+      ]}
+    />
   )
 }
 

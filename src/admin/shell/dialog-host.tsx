@@ -2,6 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { reauthenticationRequest } from '#admin/lib/reauthentication.ts'
 import { openPages, sessionEnded } from '#admin/lib/session.ts'
+import { shownCommands } from '#admin/ui/shell-commands.ts'
 import { useStore } from '#ui/use-store.ts'
 
 const ReauthenticationDialog = lazyRouteComponent(
@@ -12,6 +13,11 @@ const SessionEndedDialog = lazyRouteComponent(
   () => import('./session-ended-dialog.tsx'),
   'SessionEndedDialog',
 )
+/** Few people open it, so it loads when it opens. */
+const CommandDialog = lazyRouteComponent(
+  () => import('#admin/ui/command-dialog.tsx'),
+  'CommandDialog',
+)
 
 /**
  * Opens the dialogs that may cover every page. They load after the first page, so that a page with
@@ -20,6 +26,7 @@ const SessionEndedDialog = lazyRouteComponent(
 export function DialogHost() {
   const request = useStore(reauthenticationRequest, undefined)
   const hasEnded = useStore(sessionEnded, false)
+  const commands = useStore(shownCommands, undefined)
   useEffect(() => {
     void ReauthenticationDialog.preload?.()
     void SessionEndedDialog.preload?.()
@@ -29,6 +36,7 @@ export function DialogHost() {
     <Suspense fallback={null}>
       {request && <ReauthenticationDialog />}
       {hasEnded && <SessionEndedDialog />}
+      {commands && <CommandDialog />}
     </Suspense>
   )
 }

@@ -3,7 +3,6 @@ import { useForm } from 'react-hook-form'
 import { useFormDraft } from '#admin/kit/use-draft.ts'
 import { callAdmin } from '#admin/lib/call.ts'
 import { setFieldErrors } from '#admin/lib/form-errors.ts'
-import { CommandDetails } from '#admin/ui/command-details.tsx'
 import { SelectField, TextField } from '#admin/ui/field.tsx'
 import { errorStyle } from '#admin/ui/field-style.ts'
 import { FormDialog } from '#admin/ui/form-dialog.tsx'
@@ -11,7 +10,6 @@ import { showToast } from '#admin/ui/toast.tsx'
 import { roleDescriptions, roleNames, staffCopy } from '#content/copy/admin/staff.ts'
 import { StaffRole } from '#contract/admin/permissions.ts'
 import { editStaff, inviteStaff, type StaffMember } from '#contract/admin/staff.ts'
-import { shopCommands } from '#rules/shop-commands.ts'
 import type { NewLink } from './staff-link-dialog.tsx'
 
 interface Values {
@@ -42,21 +40,6 @@ async function save(person: StaffMember | null, values: Values): Promise<NewLink
   return { link, isEmailed, name }
 }
 
-/**
- * Returns the line of the shell that does what the form does, or undefined while it lacks a value.
- * No command changes a name.
- */
-function commandOf(person: StaffMember | null, { email, name, role }: Values): string | undefined {
-  if (!person)
-    return email.trim() && name.trim()
-      ? shopCommands.staffInvite(email.trim(), { role, name: name.trim() })
-      : undefined
-  const isNameChanged = name.trim() !== person.name
-  return isNameChanged || role === person.role
-    ? undefined
-    : shopCommands.staffRole(person.email, role)
-}
-
 /** The form of an invitation, or of a person's name and role. */
 export function StaffForm({ person, onClose, onSaved }: StaffFormProps) {
   const defaults: Values = {
@@ -67,7 +50,6 @@ export function StaffForm({ person, onClose, onSaved }: StaffFormProps) {
   const form = useForm({ defaultValues: defaults })
   useFormDraft({ name: `staff-${person?.id ?? 'new'}`, form, defaults, isClosable: true })
   const { register, handleSubmit, formState, watch } = form
-  const command = commandOf(person, watch())
   const mutation = useMutation({
     mutationFn: (values: Values) => save(person, values),
     onSuccess: onSaved,
@@ -111,7 +93,6 @@ export function StaffForm({ person, onClose, onSaved }: StaffFormProps) {
             {errors.root.message}
           </p>
         )}
-        {command && <CommandDetails command={command} />}
       </form>
     </FormDialog>
   )

@@ -3,8 +3,8 @@ import { callAdmin } from '#admin/lib/call.ts'
 import { buttonStyle } from '#admin/ui/button.tsx'
 import { Icon } from '#admin/ui/icon.tsx'
 import { Menu, type MenuEntry } from '#admin/ui/menu.tsx'
+import { commandEntry } from '#admin/ui/shell-commands.ts'
 import { showToast } from '#admin/ui/toast.tsx'
-import { ordersCopy } from '#content/copy/admin/orders.ts'
 import { staffCopy as copy } from '#content/copy/admin/staff.ts'
 import {
   createStaffLink,
@@ -12,12 +12,13 @@ import {
   type StaffMember,
   signOutStaff,
 } from '#contract/admin/staff.ts'
+import { shopCommands } from '#rules/shop-commands.ts'
 import type { NewLink } from './staff-link-dialog.tsx'
 
 /** The layer over the list: a form, a link or a question. */
 export type StaffLayer =
   | { kind: 'invite' }
-  | { kind: 'edit' | 'disable' | 'command'; person: StaffMember }
+  | { kind: 'edit' | 'disable'; person: StaffMember }
   | { kind: 'link'; link: NewLink }
 
 interface StaffMenuProps {
@@ -25,6 +26,13 @@ interface StaffMenuProps {
   onLayer: (layer: StaffLayer) => void
   onChanged: () => Promise<unknown>
 }
+
+/** Returns the lines of the shell for a person. An invited one gets a new link. */
+const staffCommands = ({ email, state }: StaffMember): string[] => [
+  state === 'invited' ? shopCommands.staffLink(email) : shopCommands.staffSignOut(email),
+  shopCommands.staffRole(email),
+  shopCommands.staffSwitch(email, state === 'disabled'),
+]
 
 /** The actions of an owner for a person. */
 export function StaffMenu({ person, onLayer, onChanged }: StaffMenuProps) {
@@ -51,11 +59,7 @@ export function StaffMenu({ person, onLayer, onChanged }: StaffMenuProps) {
       ? [{ label: copy.newLink, icon: 'key', onSelect: () => link.mutate() } satisfies MenuEntry]
       : []),
     { label: copy.signOut, icon: 'lock', onSelect: () => change.mutate('signOut') },
-    {
-      label: ordersCopy.showCommand,
-      icon: 'command',
-      onSelect: () => onLayer({ kind: 'command', person }),
-    },
+    commandEntry(() => staffCommands(person)),
     person.state === 'disabled'
       ? { label: copy.enable, icon: 'check', onSelect: () => change.mutate('enable') }
       : {

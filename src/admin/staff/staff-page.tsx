@@ -7,7 +7,6 @@ import { invalidate, staffQuery } from '#admin/kit/staff-query.ts'
 import { callAdmin } from '#admin/lib/call.ts'
 import { Blank } from '#admin/ui/blank.tsx'
 import { Button } from '#admin/ui/button.tsx'
-import { CommandDialog } from '#admin/ui/command-dialog.tsx'
 import { ConfirmDialog } from '#admin/ui/confirm-dialog.tsx'
 import { errorStyle } from '#admin/ui/field-style.ts'
 import { Icon } from '#admin/ui/icon.tsx'
@@ -27,12 +26,6 @@ export function StaffPage() {
   return <StaffList />
 }
 
-/** Returns the lines of the shell for a person. An invited one gets a new link. */
-const staffCommands = ({ email, state }: StaffMember): string[] => [
-  state === 'invited' ? shopCommands.staffLink(email) : shopCommands.staffSignOut(email),
-  shopCommands.staffSwitch(email, state === 'disabled'),
-]
-
 function StaffList() {
   const query = useQuery(staffQuery(listStaff))
   const rows = query.data?.items
@@ -50,7 +43,7 @@ function StaffList() {
       title={copy.title}
       subject={copy.subject}
       actions={inviteButton('primary')}
-      commands={[shopCommands.staff()]}
+      commands={[shopCommands.staff(), shopCommands.staffInvite()]}
       list={{ query, rows }}
       layout={staffLayout({ onLayer: setLayer, onChanged: refresh })}
       empty={null}
@@ -67,10 +60,6 @@ function StaffList() {
         />
       )}
       {layer?.kind === 'link' && <StaffLinkDialog link={layer.link} onClose={close} />}
-      <CommandDialog
-        commands={layer?.kind === 'command' ? staffCommands(layer.person) : undefined}
-        onClose={close}
-      />
       {layer?.kind === 'disable' && (
         <DisableDialog person={layer.person} onClose={close} onChanged={refresh} />
       )}

@@ -5,7 +5,6 @@ import { useFormDraft } from '#admin/kit/use-draft.ts'
 import { formatCount } from '#admin/lib/format.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { ChoiceGrid } from '#admin/ui/choice-grid.tsx'
-import { CommandDetails } from '#admin/ui/command-details.tsx'
 import { DialogActions } from '#admin/ui/dialog.tsx'
 import { TextField } from '#admin/ui/field.tsx'
 import { errorStyle, labelStyle } from '#admin/ui/field-style.ts'
@@ -14,7 +13,6 @@ import { Stepper } from '#admin/ui/stepper.tsx'
 import { adminCopy } from '#content/copy/admin/shell.ts'
 import { stockCopy } from '#content/copy/admin/stock.ts'
 import { maxStockQuantity, type StockRow } from '#contract/admin/stock.ts'
-import { shopCommands } from '#rules/shop-commands.ts'
 import {
   type AdjustValues,
   causesFor,
@@ -144,13 +142,6 @@ export function AdjustForm({ row, onClose, children }: AdjustFormProps) {
         })}
       />
       {children}
-      <CommandDetails
-        command={
-          movement
-            ? shopCommands.stockMovement(movement, values.note)
-            : shopCommands.stock(row.variantId)
-        }
-      />
       <DialogActions>
         <Button
           variant="plain"

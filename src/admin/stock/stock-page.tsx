@@ -180,6 +180,13 @@ function StockList() {
   )
 }
 
+/** Returns the lines of the shell that list the stock, or that list and change it for a variant. */
+const stockCommands = (can: ReturnType<typeof useCan>, variantId?: string): string[] => [
+  shopCommands.stock(variantId),
+  ...(variantId && can('stock.count') ? [shopCommands.stockCounted(variantId)] : []),
+  ...(variantId && can('stock.manage') ? [shopCommands.stockReceived(variantId)] : []),
+]
+
 /** The page 'Stock': what there is, and why. */
 export function StockPage() {
   const can = useCan()
@@ -187,7 +194,7 @@ export function StockPage() {
   const { variant, ...filters } = useSearch({ from: '/signed-in/stock' })
   // The command lists the stock without filters.
   const isListed = variant !== undefined || Object.keys(filters).length === 0
-  const commands = isListed ? [shopCommands.stock(variant)] : []
+  const commands = isListed ? stockCommands(can, variant) : []
   if (!can('stock.read')) return <NoAccessPage title={stockCopy.title} />
   if (filters.mode === 'receive') return <ReceivePage isPhone={isPhone} />
   return (

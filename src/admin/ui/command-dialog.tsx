@@ -1,27 +1,23 @@
 import { adminCopy } from '#content/copy/admin/shell.ts'
+import { useStore } from '#ui/use-store.ts'
 import { Button } from './button.tsx'
-import { CommandLines } from './command-details.tsx'
 import { copyText } from './copy-text.ts'
 import { Dialog } from './dialog.tsx'
+import { shownCommands } from './shell-commands.ts'
 
-interface CommandDialogProps {
-  /** The lines of the shell that do the same; undefined while the dialog is closed. */
-  commands: readonly string[] | undefined
-  onClose: () => void
-}
-
-/** 'Show command': the lines that do on the server what the page does. */
-export function CommandDialog({ commands, onClose }: CommandDialogProps) {
+/** 'Show command': the lines of the shell that do on the server what the screen does. */
+export function CommandDialog() {
   const { title, text, copy } = adminCopy.command
-  const lines = commands?.join('\n') ?? ''
+  const lines = useStore(shownCommands, undefined)?.join('\n') ?? ''
+  const close = () => shownCommands.setState(() => undefined)
   return (
     <Dialog
-      isOpen={commands !== undefined}
-      onClose={onClose}
+      isOpen
+      onClose={close}
       title={title}
       actions={
         <>
-          <Button onClick={onClose}>{adminCopy.close}</Button>
+          <Button onClick={close}>{adminCopy.close}</Button>
           <Button icon="copy" onClick={() => void copyText(lines)}>
             {copy}
           </Button>
@@ -29,7 +25,9 @@ export function CommandDialog({ commands, onClose }: CommandDialogProps) {
       }
     >
       <p className="text-ink-2">{text}</p>
-      <CommandLines>{lines}</CommandLines>
+      <pre className="code mt-3 max-h-[40svh] overflow-y-auto bg-sunk p-3 wrap-anywhere whitespace-pre-wrap">
+        {lines}
+      </pre>
     </Dialog>
   )
 }

@@ -1,29 +1,26 @@
-import { useState } from 'react'
 import { adminCopy } from '#content/copy/admin/shell.ts'
 import { buttonStyle } from './button.tsx'
-import { CommandDialog } from './command-dialog.tsx'
 import { Icon } from './icon.tsx'
 import { Menu } from './menu.tsx'
+import { commandEntry } from './shell-commands.ts'
 
 interface CommandMenuProps {
   /** The lines of the shell that do what the page does. */
   commands: readonly string[]
+  /** Classes of the button. */
+  buttonClass?: string
 }
 
 /** The menu of a page that has no other actions than 'Show command'. */
-export function CommandMenu({ commands }: CommandMenuProps) {
-  const [isOpen, setOpen] = useState(false)
-  const { menu, title } = adminCopy.command
-  return (
-    <>
-      <Menu
-        align="end"
-        label={<Icon name="more" />}
-        name={menu}
-        buttonClass={buttonStyle('secondary', 'icon')}
-        items={[{ label: title, icon: 'command', onSelect: () => setOpen(true) }]}
-      />
-      <CommandDialog commands={isOpen ? commands : undefined} onClose={() => setOpen(false)} />
-    </>
-  )
-}
+export const CommandMenu = ({
+  commands,
+  buttonClass = buttonStyle('secondary', 'icon'),
+}: CommandMenuProps) => (
+  <Menu
+    align="end"
+    label={<Icon name="more" />}
+    name={adminCopy.command.menu}
+    buttonClass={buttonClass}
+    items={[commandEntry(() => commands)]}
+  />
+)

@@ -4,7 +4,8 @@ import { Icon, type IconName } from './icon.tsx'
 import { Key } from './key.tsx'
 import { itemAfterKey } from './menu-keys.ts'
 
-interface MenuItem {
+/** An item of a menu. */
+export interface MenuItem {
   label: string
   icon?: IconName
   /** Key that does the same while the menu is open. */

@@ -4,9 +4,9 @@ import { phoneQuery } from '#admin/lib/phone-query.ts'
 import { adminCopy } from '#content/copy/admin/shell.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { ActionBar } from './action-bar.tsx'
-import { CommandDetails } from './command-details.tsx'
 import { CommandMenu } from './command-menu.tsx'
 import { Icon } from './icon.tsx'
+import { phoneMenuStyle } from './task-bar.tsx'
 
 /** The classes of the heading of a page, with what is beside it. */
 export const pageHeadStyle =
@@ -14,7 +14,7 @@ export const pageHeadStyle =
 
 // On a phone it is in the bar at the top, in place of the wordmark.
 const titleStyle =
-  'type-title me-3 max-md:fixed max-md:start-pad max-md:end-30 max-md:top-0 max-md:z-6 max-md:m-0 max-md:truncate max-md:text-[1.5rem] max-md:leading-[calc(var(--top)-1px)] max-[24rem]:text-[1.125rem]'
+  'type-title me-3 max-md:fixed max-md:start-pad max-md:end-34 max-md:top-0 max-md:z-6 max-md:m-0 max-md:truncate max-md:text-[1.5rem] max-md:leading-[calc(var(--top)-1px)] max-[24rem]:text-[1.125rem]'
 
 const detailStyle =
   'text-ink-2 max-md:not-empty:pb-3 max-md:not-empty:group-has-data-tabs/page:pt-3 max-md:not-empty:group-has-data-tabs/page:pb-1'
@@ -32,7 +32,7 @@ export interface PageProps {
   detail?: ReactNode
   /** Buttons at the end of the heading. On a phone they are in the bar at the bottom edge. */
   actions?: ReactNode
-  /** The lines of the shell that do the same. On a phone they are at the end of the page. */
+  /** The lines of the shell that do the same. The menu of the page shows them. */
   commands?: readonly string[]
   children: ReactNode
 }
@@ -65,7 +65,7 @@ export function Page({ title, back, detail, actions, commands = [], children }: 
         )}
       </div>
       {children}
-      {hasCommands && isPhone && <CommandDetails command={commands.join('\n')} />}
+      {hasCommands && isPhone && <CommandMenu commands={commands} buttonClass={phoneMenuStyle} />}
       {actions && isPhone && <ActionBar>{actions}</ActionBar>}
     </>
   )

@@ -13,6 +13,9 @@ export const taskBarStyle = `gap-1 [main>&]:-mx-pad [main>&]:mb-4 ${phoneBarStyl
 /** The classes of a button of this bar that shows only an icon. */
 export const tapStyle = 'grid size-11 place-items-center'
 
+/** The classes of the menu of a page in the bar of the frame, before search and person. */
+export const phoneMenuStyle = `fixed end-[calc(var(--pad)+4.75rem)] top-1 z-6 ${tapStyle}`
+
 interface TaskBarProps {
   /** Heading of the screen and title of the tab. */
   title: string

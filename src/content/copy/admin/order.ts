@@ -92,7 +92,6 @@ export const orderCopy = {
     sendLink: 'Send link again',
     blockLink: 'Block link',
     activity: 'Activity',
-    command: 'Show command',
   },
   cashDue: 'Cash due',
   cashNotRecorded: 'Not recorded',

@@ -164,7 +164,6 @@ export const ordersCopy = {
   moreActions: 'More actions',
   print: 'Print',
   prints: { slips: 'Packing slips', 'pick-list': 'Pick list', labels: 'Shipping labels' },
-  showCommand: 'Show command',
   empty: {
     toCall: { title: 'No calls to make', text: 'New orders appear here until they are confirmed.' },
     toPack: { title: 'Nothing to pack', text: 'Confirmed orders appear here.' },

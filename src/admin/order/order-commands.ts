@@ -1,5 +1,3 @@
-import { useCan } from '#admin/kit/me.ts'
-import { CommandDialog } from '#admin/ui/command-dialog.tsx'
 import type { OrderDetail } from '#contract/admin/orders.ts'
 import { cancelReasonsOf } from '#rules/order-reasons.ts'
 import { shopCommands } from '#rules/shop-commands.ts'
@@ -10,7 +8,7 @@ import { primaryStepOf } from './primary-step.ts'
  * Returns the lines of the shell that take the next step of an order or show it, send its e-mail
  * again, and cancel it.
  */
-function commandsOf(order: OrderDetail, canResend: boolean): string[] {
+export function orderCommands(order: OrderDetail, canResend: boolean): string[] {
   const { number, status, transitions } = order
   const email = canResend ? resendableStatus(order) : undefined
   const step = primaryStepOf(order)
@@ -24,15 +22,4 @@ function commandsOf(order: OrderDetail, canResend: boolean): string[] {
       ? [shopCommands.orderStatus(number, 'cancelled', cancelReasonsOf[status]?.[0])]
       : []),
   ]
-}
-
-interface OrderCommandsProps {
-  order: OrderDetail
-  onClose: () => void
-}
-
-/** The lines of the shell that change an order, in a dialog. */
-export function OrderCommands({ order, onClose }: OrderCommandsProps) {
-  const can = useCan()
-  return <CommandDialog commands={commandsOf(order, can('orders.manage'))} onClose={onClose} />
 }
