@@ -67,6 +67,7 @@ test('two editors of the same field see both values, and nothing is written befo
   await expect(mona.page.getByText('Product saved')).toBeVisible()
   await mona.close()
 
+  await page.clock.install()
   await page.getByRole('gridcell').first().click()
   await page.keyboard.type('950')
   await page.keyboard.press('Enter')
@@ -84,9 +85,12 @@ test('two editors of the same field see both values, and nothing is written befo
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled()
   await expect(page.getByLabel('Summary', { exact: true })).toHaveValue('By Nour')
+  const saves: string[] = []
+  page.on('request', (request) => request.method() !== 'GET' && saves.push(request.url()))
   // Longer than the autosave waits.
-  await page.waitForTimeout(4000)
+  await page.clock.fastForward(4000)
   expect((await readEditor(page, product)).draft).toMatchObject({ summary: 'By Mona' })
+  expect(saves).toEqual([])
 
   const price = band.getByRole('row', { name: /^Price, Sky S/ })
   await price.getByRole('button', { name: 'Use mine' }).click()
