@@ -59,7 +59,8 @@ async function startShop(engine: Engine, now: () => Date) {
 async function startProxy(port: number) {
   const maxConnections = readProxyLimit('MAX_CONNECTIONS_PER_CLIENT')
   let open = 0
-  const proxy = createServer((incoming, outgoing) => {
+  // A busy machine pauses longer than Node's default of 5 s. The client would then use a closed connection.
+  const proxy = createServer({ keepAliveTimeout: 75_000 }, (incoming, outgoing) => {
     const { method, url: path, headers } = incoming
     const forwarded = { ...headers, 'x-forwarded-for': '203.0.113.7', connection: 'close' }
     const sent = request({ port, host: '127.0.0.1', method, path, headers: forwarded })
