@@ -13,7 +13,7 @@ import type { Plugin } from 'vite'
 import { brandName } from '#brand/name.ts'
 import { typefaces } from '#brand/typefaces.ts'
 import { sizeRows } from '#content/copy/size-guide.ts'
-import { languageNames } from '#content/language-names.ts'
+import { localeFacts } from '#contract/locale.ts'
 import { type Cut, cutFont } from './cut-font.ts'
 import { type FaceRule, faceRule } from './face-rules.ts'
 import { joinedGlyphs, openFace } from './joined-glyphs.ts'
@@ -45,7 +45,7 @@ const frequentCharacters = uniqueCharacters(
   ' !%()+,-./0123456789:\u00A0©«·»×–…−',
   brandName,
   ...sizeRows.map(({ size }) => size),
-  languageNames.en,
+  localeFacts.en.name,
 )
 
 /** The digits that Arabic headings have in the font of their letters. */

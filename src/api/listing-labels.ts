@@ -7,7 +7,7 @@ import {
   type Product,
   productFilters,
 } from '#contract/catalogue.ts'
-import type { Locale } from '#contract/locale.ts'
+import { baseLocale, type Locale } from '#contract/locale.ts'
 import { findColourLabels } from '#rules/colour-labels.ts'
 import { foldText } from '#rules/fold-text.ts'
 import { choicesOf } from '#rules/listing-search.ts'
@@ -39,7 +39,7 @@ export function* labelListing(
   )
   return {
     ...labelled,
-    ...(locale !== 'en' && {
+    ...(locale !== baseLocale && {
       colours: sortByText(labelled.colours, ({ label }) => foldText(label)),
     }),
     chosenColours: chosen.map((value) => ({ value, label: colourLabel(value) })),

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts'
+import { type Locale, locales } from '#contract/locale.ts'
 
 /**
  * The type of a translation of a copy: the same keys, lengths of lists and parameters of functions,
@@ -9,6 +9,11 @@ export type Translation<Copy> = Copy extends string
   : Copy extends (...parameters: infer Parameters) => infer Text
     ? (...parameters: Parameters) => Translation<Text>
     : { readonly [Key in keyof Copy]: Translation<Copy[Key]> }
+
+/** The translations of a copy: one for each locale after the first one, in the order of `locales`. */
+type Translations<Copy, Codes = typeof locales> = Codes extends readonly [unknown, ...infer Others]
+  ? { [Index in keyof Others]: Translation<Copy> }
+  : never
 
 let readLocale = (): Locale => {
   throw new Error('The locale is not known. Read texts inside a function, or pass their locale.')
@@ -26,13 +31,14 @@ export function setLocaleReader(reader: () => Locale): void {
 export const pageLocale = (): Locale => readLocale()
 
 /**
- * Returns a function that returns the texts of a locale, by default of the current page.
+ * Returns a function that returns the texts of a locale, by default of the current page. The
+ * translations have the order of `locales`.
  * @example
  * const cartCopy = defineCopy(english, arabic)
  * cartCopy().title // in a component
  * cartCopy(order.locale).title // in an e-mail
  */
 export const defineCopy =
-  <const Copy>(english: Copy, arabic: Translation<NoInfer<Copy>>) =>
+  <const Copy>(english: Copy, ...translations: Translations<NoInfer<Copy>>) =>
   (locale: Locale = pageLocale()): Translation<Copy> =>
-    (locale === 'ar' ? arabic : english) as Translation<Copy>
+    (translations[locales.indexOf(locale) - 1] ?? english) as Translation<Copy>

@@ -1,3 +1,4 @@
+import { isRightToLeft } from '#contract/locale.ts'
 import { pageLocale } from './define-copy.ts'
 import manifest from './scenes.json' with { type: 'json' }
 
@@ -20,7 +21,7 @@ export interface Film {
 export type SceneShape = 'wide' | 'tall'
 
 /**
- * The brand pictures and films from the studio. Names that end with `-rtl` are for Arabic pages.
+ * The brand pictures and films from the studio. Names that end with `-rtl` are for pages that read from right to left.
  * @spec home.section-fields
  */
 interface Scenes {
@@ -33,14 +34,14 @@ interface Scenes {
 export const scenes: Scenes = manifest
 
 /**
- * Returns the picture of a scene for the current page. Arabic pages have a picture of their own where
- * the scene leaves room for the headline at one side. They share the others with English pages.
+ * Returns the picture of a scene for the current page. Pages that read from right to left have a picture of
+ * their own where the scene leaves room for the headline at one side. All pages share the others.
  */
 export function findScenePicture(name: string, shape: SceneShape): ScenePicture | undefined {
   const picture = scenes.home[`${name}-${shape}`]
-  return pageLocale() === 'ar' ? (scenes.home[`${name}-${shape}-rtl`] ?? picture) : picture
+  return isRightToLeft(pageLocale()) ? (scenes.home[`${name}-${shape}-rtl`] ?? picture) : picture
 }
 
 /** Returns the film for the current page. Its first frame is the picture of the scene `film`. */
 export const findFilm = (shape: SceneShape): Film | undefined =>
-  scenes.film[pageLocale() === 'ar' ? (`${shape}-rtl` as const) : shape]
+  scenes.film[isRightToLeft(pageLocale()) ? (`${shape}-rtl` as const) : shape]

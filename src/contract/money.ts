@@ -1,6 +1,6 @@
 // @bundle calls
 
-import type { Locale } from './locale.ts'
+import { isRightToLeft, type Locale } from './locale.ts'
 import { currencyLabel, currencyLabelInArabic } from './market.ts'
 
 /** An amount of money in whole piastres. One LE has 100 piastres. */
@@ -22,8 +22,11 @@ function partsOf(le: number): [whole: string, fraction: string] {
   return [`${le < 0 && piastres > 0 ? '-' : ''}${whole}`, String(piastres % 100).padStart(2, '0')]
 }
 
-/** The no-break space and the currency after an Arabic amount. */
-const arabicCurrency = `\u00A0${currencyLabelInArabic}`
+/** The texts before and after an amount. The Arabic currency follows a no-break space. */
+const currency: Readonly<Record<Locale, readonly [before: string, after: string]>> = {
+  en: [`${currencyLabel} `, ''],
+  ar: ['', `\u00A0${currencyLabelInArabic}`],
+}
 
 /**
  * Returns a price for the screen: `LE 1,250`, with piastres `LE 1,250.50`. Takes LE. In Arabic the
@@ -32,14 +35,12 @@ const arabicCurrency = `\u00A0${currencyLabelInArabic}`
  */
 export function formatPrice(le: number, locale: Locale = 'en'): string {
   const [whole, fraction] = partsOf(le)
-  const amount = fraction === '00' ? whole : `${whole}.${fraction}`
-  return locale === 'ar' ? amount + arabicCurrency : `${currencyLabel} ${amount}`
+  return currency[locale].join(fraction === '00' ? whole : `${whole}.${fraction}`)
 }
 
 /** Returns a sum for the screen, with two decimals: `LE 1,250.00`. Takes LE. @spec money.sums */
 export function formatSum(le: number, locale: Locale = 'en'): string {
-  const amount = partsOf(le).join('.')
-  return locale === 'ar' ? amount + arabicCurrency : `${currencyLabel} ${amount}`
+  return currency[locale].join(partsOf(le).join('.'))
 }
 
 /**
@@ -47,6 +48,6 @@ export function formatSum(le: number, locale: Locale = 'en'): string {
  * Arabic a left-to-right isolate holds the minus on the left of the digits.
  */
 export function formatDiscount(le: number, locale: Locale = 'en'): string {
-  if (locale === 'en') return `− ${formatSum(le)}`
-  return `\u2066−${partsOf(le).join('.')}\u2069${arabicCurrency}`
+  if (!isRightToLeft(locale)) return `− ${formatSum(le, locale)}`
+  return currency[locale].join(`\u2066−${partsOf(le).join('.')}\u2069`)
 }

@@ -2,7 +2,7 @@ import { lrm } from '#content/bidi.ts'
 import { emailsCopy } from '#content/copy/emails.ts'
 import { shellCopy } from '#content/copy/shell.ts'
 import { joinParts } from '#content/join-parts.ts'
-import type { Locale } from '#contract/locale.ts'
+import { isRightToLeft, type Locale } from '#contract/locale.ts'
 import { formatSum, toLe, toPiastres } from '#contract/money.ts'
 import { type OrderStatus, orderNumber } from '#contract/orders.ts'
 import { colourBeside, displayName } from '#rules/display-name.ts'
@@ -53,7 +53,7 @@ const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}
 /** Returns an amount for an e-mail, with a sign before it. */
 function formatAmount(le: number, locale: Locale, sign = ''): string {
   const amount = sign + formatSum(le, locale)
-  return locale === 'ar' ? lrm(amount) : amount
+  return isRightToLeft(locale) ? lrm(amount) : amount
 }
 
 function itemRows(order: EmailedOrder): Row[] {

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { shellCopy } from '#content/copy/shell.ts'
-import type { Locale } from '#contract/locale.ts'
+import { isRightToLeft, type Locale, localeFacts } from '#contract/locale.ts'
 
 /** One row of a table: a label and an amount. */
 export type Row = [label: string, amount: string]
@@ -28,12 +28,12 @@ export interface EmailContent {
 }
 
 /**
- * The direction of a locale, the alignments of labels and amounts, and the padding between them.
+ * The alignments of labels and amounts of a locale, and the padding between them.
  * Mail programs do not know logical properties.
  */
 const layouts = {
-  en: { dir: 'ltr', start: 'left', end: 'right', labelPadding: '4px 24px 4px 0' },
-  ar: { dir: 'rtl', start: 'right', end: 'left', labelPadding: '4px 0 4px 24px' },
+  en: { start: 'left', end: 'right', labelPadding: '4px 24px 4px 0' },
+  ar: { start: 'right', end: 'left', labelPadding: '4px 0 4px 24px' },
 } as const
 
 /** Makes a line of an Arabic text read from right to left if it begins with a Latin word. */
@@ -41,7 +41,7 @@ const rightToLeftMark = '\u200F'
 
 /** Returns the plain text of an e-mail. */
 export function toText({ locale, opening, items, sums, closing, links }: EmailContent): string {
-  const mark = locale === 'ar' ? rightToLeftMark : ''
+  const mark = isRightToLeft(locale) ? rightToLeftMark : ''
   const toLine = (row: Row) => mark + row.join('  ')
   const { brand, tagline } = shellCopy(locale)
   return [
@@ -62,7 +62,8 @@ export function toText({ locale, opening, items, sums, closing, links }: EmailCo
 const paragraph = (text: unknown) => html`<p>${text}</p>\n`
 
 function table(rows: readonly Row[], locale: Locale) {
-  const { dir, start, end, labelPadding } = layouts[locale]
+  const { start, end, labelPadding } = layouts[locale]
+  const dir = localeFacts[locale].direction
   const toRow = ([label, amount]: Row) =>
     html`<tr><td dir="${dir}" align="${start}" style="padding:${labelPadding}">${label}</td><td dir="${dir}" align="${end}">${amount}</td></tr>\n`
   return html`<table dir="${dir}" width="100%" cellspacing="0">\n${rows.map(toRow)}</table>`
@@ -74,7 +75,8 @@ function table(rows: readonly Row[], locale: Locale) {
  */
 export function toHtml(content: EmailContent): string {
   const { locale, subject, opening, items, sums, closing, links } = content
-  const { dir, start } = layouts[locale]
+  const { start } = layouts[locale]
+  const dir = localeFacts[locale].direction
   const { brand, tagline } = shellCopy(locale)
   return String(html`<!doctype html>
 <html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"><title>${subject}</title></head>

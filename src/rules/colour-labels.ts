@@ -1,5 +1,5 @@
 import type { Product } from '#contract/catalogue.ts'
-import type { Locale } from '#contract/locale.ts'
+import { baseLocale, type Locale } from '#contract/locale.ts'
 import { compareKey } from './compare-key.ts'
 import type { Steps } from './steps.ts'
 import { translateVariant } from './translate.ts'
@@ -16,7 +16,7 @@ export function* findColourLabels(
   colours: readonly string[],
   locale: Locale,
 ): Steps<(colour: string) => string> {
-  const missing = new Set(locale === 'en' ? [] : colours.map(compareKey))
+  const missing = new Set(locale === baseLocale ? [] : colours.map(compareKey))
   const labels = new Map<string, string>()
   for (const [index, { productVariants }] of products.entries()) {
     if (missing.size === 0) break

@@ -79,11 +79,15 @@ export const currentSettings = (sources: SettingSources): SettingValues =>
  */
 export function publicSettings(values: SettingValues, locale: Locale): PublicSettings {
   const { careEmail, pixelId, termsUrl, privacyUrl, shortVideoUrl, ...networks } = values
-  const { deliveryTime, deliveryTimeArabic } = values
+  const { deliveryTime: en, deliveryTimeArabic } = values
+  const deliveryTimes: Readonly<Record<Locale, string | null>> = {
+    en,
+    ar: deliveryTimeArabic ?? en,
+  }
   return {
     careEmail,
     pixelId,
-    deliveryTime: locale === 'ar' ? (deliveryTimeArabic ?? deliveryTime) : deliveryTime,
+    deliveryTime: deliveryTimes[locale],
     links: {
       terms: termsUrl,
       privacy: privacyUrl,

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts'
+import { baseLocale, type Locale, type TranslatedLocale } from '#contract/locale.ts'
 import { type Piastres, toLe } from '#contract/money.ts'
 import type { ShippingPolicy, ShippingRate } from '#contract/shipping.ts'
 import { foldText } from './fold-text.ts'
@@ -64,6 +64,11 @@ export const shippingZones = (): { cost: Piastres; governorates: string[] }[] =>
 
 const arabicNames = new Map(zones.flatMap(([, names]) => Object.entries(names)))
 
+/** The names of the governorates in each locale, by the English ones. */
+const governorateNames: Readonly<Record<TranslatedLocale, ReadonlyMap<string, string>>> = {
+  ar: arabicNames,
+}
+
 /** The same rates in LE, as the API returns them in English. @spec shipping.rate-fields */
 export const shippingRates: ShippingRate[] = governorateRates.map(({ state, cost }) => ({
   state,
@@ -103,7 +108,8 @@ export const englishCity = (city: string): string =>
  * @example governorateLabel('Cairo', 'ar') // 'القاهرة'
  */
 export const governorateLabel = (city: string, locale: Locale): string =>
-  (locale === 'ar' && arabicNames.get(findGovernorate(city)?.state ?? '')) || city
+  (locale !== baseLocale && governorateNames[locale].get(findGovernorate(city)?.state ?? '')) ||
+  city
 
 /** How shipping is charged. */
 export interface ShippingTerms {

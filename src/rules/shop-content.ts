@@ -1,7 +1,13 @@
 import type { ContentKey } from '#contract/admin/content.ts'
-import type { BuiltInContents, Faq, PromoBanner, ShopContent } from '#contract/content.ts'
+import type {
+  BuiltInContent,
+  BuiltInContents,
+  Faq,
+  PromoBanner,
+  ShopContent,
+} from '#contract/content.ts'
 import { type Kind, mapKinds } from '#contract/kinds.ts'
-import type { Locale } from '#contract/locale.ts'
+import { baseLocale, isRightToLeft, type Locale } from '#contract/locale.ts'
 import type { ShippingPolicy } from '#contract/shipping.ts'
 import { hasArabicLetters } from './arabic-letters.ts'
 
@@ -25,45 +31,51 @@ export interface CurrentContent<Key extends ContentKey = ContentKey> {
 
 /** Returns the key of the row of a text: `faqs` in English, `faqs.ar` in Arabic. */
 export const contentRowKey = (key: ContentKey, locale: Locale): string =>
-  locale === 'en' ? key : `${key}.${locale}`
+  locale === baseLocale ? key : `${key}.${locale}`
 
 /** Translates a text that equals the built-in one. Returns any other text unchanged. */
 const translateText = (text: string, [english, translated]: readonly [string, string]): string =>
   text === english ? translated : text
 
-const translateFaq = (faq: Faq, { en, ar }: BuiltInContents): Faq => {
-  const index = en.texts.faqs.findIndex(
+/** The built-in texts in English, and in the locale of the page. */
+type TextPair = Record<'english' | 'own', BuiltInContent['texts']>
+
+const translateFaq = (faq: Faq, { english, own }: TextPair): Faq => {
+  const index = english.faqs.findIndex(
     ({ question, answer }) => question === faq.question && answer === faq.answer,
   )
-  return ar.texts.faqs[index] ?? faq
+  return own.faqs[index] ?? faq
 }
 
 const translateBanner = (
   banner: PromoBanner,
   kind: Kind,
-  { en, ar }: BuiltInContents,
+  { english, own }: TextPair,
 ): PromoBanner => {
-  const index = en.texts.banners[kind].findIndex(
+  const index = english.banners[kind].findIndex(
     ({ caption, product }) => caption === banner.caption && product === banner.product,
   )
-  return ar.texts.banners[kind][index] ?? banner
+  return own.banners[kind][index] ?? banner
 }
 
-/** For each key, what an English value is in Arabic as long as staff stored no Arabic one. */
+/** For each key, what an English value is in another locale as long as staff stored none for it. */
 const translators: {
-  [Key in ContentKey]: (value: ShopContent[Key], builtIn: BuiltInContents) => ShopContent[Key]
+  [Key in ContentKey]: (value: ShopContent[Key], texts: TextPair) => ShopContent[Key]
 } = {
-  faqs: (faqs, builtIn) => faqs.map((faq) => translateFaq(faq, builtIn)),
-  banners: (banners, builtIn) =>
-    mapKinds((kind) => banners[kind].map((banner) => translateBanner(banner, kind, builtIn))),
-  policies(policies, builtIn) {
-    const [en, ar] = [builtIn.en.texts.policies, builtIn.ar.texts.policies]
+  faqs: (faqs, texts) => faqs.map((faq) => translateFaq(faq, texts)),
+  banners: (banners, texts) =>
+    mapKinds((kind) => banners[kind].map((banner) => translateBanner(banner, kind, texts))),
+  policies(policies, texts) {
+    const [english, own] = [texts.english.policies, texts.own.policies]
     return {
       ...mapKinds((kind) => ({
-        refund: translateText(policies[kind].refund, [en[kind].refund, ar[kind].refund]),
-        exchange: translateText(policies[kind].exchange, [en[kind].exchange, ar[kind].exchange]),
+        refund: translateText(policies[kind].refund, [english[kind].refund, own[kind].refund]),
+        exchange: translateText(policies[kind].exchange, [
+          english[kind].exchange,
+          own[kind].exchange,
+        ]),
       })),
-      request: translateText(policies.request, [en.request, ar.request]),
+      request: translateText(policies.request, [english.request, own.request]),
     }
   },
 }
@@ -75,9 +87,9 @@ export interface ContentSource {
 }
 
 /**
- * Returns a text of the shop in a locale, with its original. The original of an Arabic text follows
- * the English one: a part that staff did not change is the built-in Arabic one, and a changed part is
- * in English, because its built-in translation would be wrong.
+ * Returns a text of the shop in a locale, with its original. The original of a translated text
+ * follows the English one: a part that staff did not change is the built-in one of the locale, and a
+ * changed part is in English, because its built-in translation would be wrong.
  */
 export function currentContent<Key extends ContentKey>(
   key: Key,
@@ -89,8 +101,9 @@ export function currentContent<Key extends ContentKey>(
     // A value that was stored before the shop had a kind of goods has no texts of that kind.
     return value === null || Array.isArray(value) ? value : { ...original, ...value }
   }
-  const english = stored('en', builtIn.en.texts[key]) ?? builtIn.en.texts[key]
-  const defaultValue = locale === 'en' ? builtIn.en.texts[key] : translators[key](english, builtIn)
+  const texts = { english: builtIn[baseLocale].texts, own: builtIn[locale].texts }
+  const english = stored(baseLocale, texts.english[key]) ?? texts.english[key]
+  const defaultValue = locale === baseLocale ? texts.english[key] : translators[key](english, texts)
   const own = stored(locale, defaultValue)
   return {
     key,
@@ -106,8 +119,9 @@ export function currentContent<Key extends ContentKey>(
  * English ones, because a paragraph has one language and direction.
  */
 function localeOf(answer: string, locale: Locale): Locale {
+  if (!isRightToLeft(locale)) return locale
   const words = answer.replaceAll(/\{\w+\}/g, '')
-  return /\p{L}/u.test(words) && !hasArabicLetters(words) ? 'en' : locale
+  return /\p{L}/u.test(words) && !hasArabicLetters(words) ? baseLocale : locale
 }
 
 /** The facts in the sentences about shipping. */

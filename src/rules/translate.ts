@@ -1,13 +1,15 @@
 import type { Cart, CartItem } from '#contract/cart.ts'
 import type { Product, Variant } from '#contract/catalogue.ts'
-import type { Locale } from '#contract/locale.ts'
+import { baseLocale, type Locale, type TranslatedLocale } from '#contract/locale.ts'
 import type { Order, OrderItem } from '#contract/orders.ts'
 import type { ItemTranslations } from '#contract/translations.ts'
 import { perObject } from './per-object.ts'
 
 /** Returns the translated texts of a locale, or undefined if there are none. */
-const textsIn = <Texts>(translations: { ar?: Texts }, locale: Locale): Texts | undefined =>
-  locale === 'en' ? undefined : translations[locale]
+const textsIn = <Texts>(
+  translations: Partial<Record<TranslatedLocale, Texts>>,
+  locale: Locale,
+): Texts | undefined => (locale === baseLocale ? undefined : translations[locale])
 
 /** Returns a product, or some of its fields, with its own texts in a locale. */
 export function translateTexts<
@@ -35,12 +37,17 @@ export function translateVariant<Fields extends Variant>(variant: Fields, locale
   }
 }
 
-const toArabic = perObject(
-  (product: Product): Product => ({
-    ...translateTexts(product, 'ar'),
-    productVariants: product.productVariants.map((variant) => translateVariant(variant, 'ar')),
-  }),
-)
+const createTranslator = (locale: TranslatedLocale) =>
+  perObject(
+    (product: Product): Product => ({
+      ...translateTexts(product, locale),
+      productVariants: product.productVariants.map((variant) => translateVariant(variant, locale)),
+    }),
+  )
+
+const translators: Readonly<Record<TranslatedLocale, (product: Product) => Product>> = {
+  ar: createTranslator('ar'),
+}
 
 /**
  * Returns a product with all its variants in a locale. The result is cached per product object, so
@@ -48,7 +55,7 @@ const toArabic = perObject(
  * lists read the English product.
  */
 export const translateProduct = (product: Product, locale: Locale): Product =>
-  locale === 'en' ? product : toArabic(product)
+  locale === baseLocale ? product : translators[locale](product)
 
 /** A cart whose items have translations. */
 export interface TranslatableCart extends Cart {

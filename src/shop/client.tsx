@@ -3,6 +3,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { setLocaleReader } from '#content/define-copy.ts'
+import { baseLocale } from '#contract/locale.ts'
 import { pagePath } from '#rules/page-path.ts'
 import { watchConsent } from '#shop/consent/consent.ts'
 import { onSignInRejected } from '#shop/lib/call.ts'
@@ -27,14 +28,14 @@ onSignInRejected((authorization, error) => {
 
 /**
  * Writes the canonical path into the address bar. The server renders a page for that path, and the
- * router must read the same one. The query stays on English pages. On Arabic pages it is written as
+ * router must read the same one. The query stays on English pages. On other pages it is written as
  * the router writes it: with the option `rewrite`, the router loads a page twice if its query has
  * another form (issue 8448 of TanStack Router).
  */
 function canonicalizeAddress(): void {
   const address = new URL(location.href)
   address.pathname = pagePath(address.pathname)
-  if (currentLocale() === 'ar')
+  if (currentLocale() !== baseLocale)
     address.search = defaultStringifySearch(defaultParseSearch(address.search))
   if (address.href !== location.href) history.replaceState(history.state, '', address)
 }

@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import { baseLocale } from '#contract/locale.ts'
 import { localizePath, stripLocale } from '#rules/locale-path.ts'
 import { currentLocale } from '#shop/lib/locale.ts'
 import { requestContext } from '#shop/lib/request-context.ts'
@@ -9,17 +10,17 @@ import { RouteFallback } from '#shop/shell/not-found-page.tsx'
 import { createScrollRestoration } from '#shop/shell/scroll-restoration.ts'
 
 /**
- * Removes the prefix of Arabic pages from addresses that the router reads, and adds it to those that
- * it writes. Routes, links and matches are the same in both locales. The option `basepath` is no
+ * Removes the prefix of a locale from addresses that the router reads, and adds it to those that
+ * it writes. Routes, links and matches are the same in all locales. The option `basepath` is no
  * alternative, because TanStack Start overwrites it for each request.
  */
-const arabicRewrite = {
+const localeRewrite = {
   input: ({ url }: { url: URL }) => {
     url.pathname = stripLocale(url.pathname)
     return url
   },
   output: ({ url }: { url: URL }) => {
-    url.pathname = localizePath(url.pathname, 'ar')
+    url.pathname = localizePath(url.pathname, currentLocale())
     return url
   },
 }
@@ -44,7 +45,7 @@ export const getRouter = () =>
     defaultNotFoundComponent: RouteFallback,
     scrollRestoration: createScrollRestoration(),
     ssr: { nonce: requestContext()?.nonce },
-    ...(currentLocale() === 'ar' && { rewrite: arabicRewrite }),
+    ...(currentLocale() !== baseLocale && { rewrite: localeRewrite }),
   })
 
 declare module '@tanstack/react-router' {

@@ -20,7 +20,7 @@ import {
 } from '#contract/admin/content.ts'
 import type { Data } from '#contract/endpoint.ts'
 import { kindSlugs } from '#contract/kinds.ts'
-import type { Locale } from '#contract/locale.ts'
+import { baseLocale, type Locale } from '#contract/locale.ts'
 import { BannersForm, FaqsForm, PoliciesForm } from './content-forms.tsx'
 import { faqHeadStyle } from './faq-row.tsx'
 
@@ -35,7 +35,7 @@ export function ContentPage() {
 
 const searchOf = (text: ContentKey, locale: Locale): ContentSearch => ({
   ...(text === 'faqs' ? {} : { text }),
-  ...(locale === 'ar' ? { locale } : {}),
+  ...(locale === baseLocale ? {} : { locale }),
 })
 
 /** Number of questions, banners and policies, in the tabs. */
@@ -93,7 +93,7 @@ function LocaleChoice({ text, locale, locales }: { text: ContentKey } & ChoiceOf
           </Link>
         ))}
       </span>
-      {locale === 'ar' && <span className="text-small text-ink-2">{copy.arabicHint}</span>}
+      {locale !== baseLocale && <span className="text-small text-ink-2">{copy.arabicHint}</span>}
     </nav>
   )
 }

@@ -9,7 +9,8 @@ import { kindsInMenu } from '#content/kinds.ts'
 import type { BannerProduct, ContentKey } from '#contract/admin/content.ts'
 import type { ShopContent } from '#contract/content.ts'
 import { kindSlugs } from '#contract/kinds.ts'
-import type { Locale } from '#contract/locale.ts'
+import { type Locale, localeFacts } from '#contract/locale.ts'
+import { localizePath } from '#rules/locale-path.ts'
 import { type Placeholders, ShopText } from './shop-text.tsx'
 
 const copy = contentCopy.preview
@@ -30,7 +31,7 @@ interface ContentPreviewProps {
 /** The page of the shop at the width of a phone, with the texts that are in the form. */
 export function ContentPreview({ of, locale, children }: ContentPreviewProps) {
   const { shop } = useMe()
-  const path = `${locale === 'en' ? '' : `/${locale}`}${pages[of]}`
+  const path = localizePath(pages[of], locale)
   return (
     <section
       className="border-line max-lg:mt-6 max-lg:max-w-104 lg:border-s lg:ps-6 min-[80rem]:ps-8"
@@ -50,7 +51,7 @@ export function ContentPreview({ of, locale, children }: ContentPreviewProps) {
         className="border border-line bg-bg"
         aria-hidden="true"
         lang={locale}
-        dir={locale === 'ar' ? 'rtl' : 'ltr'}
+        dir={localeFacts[locale].direction}
       >
         <div className="grid h-13 grid-cols-[1fr_auto_1fr] items-center px-4">
           <span className="h-1.75 w-4.5 border-y border-ink" />

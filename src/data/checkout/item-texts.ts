@@ -37,4 +37,4 @@ export function itemTranslations(row: ArabicItemTexts): ItemTranslations {
 export const nameIn = (
   row: { name: string } & Pick<ArabicItemTexts, 'arabic_name'>,
   locale: Locale,
-): string => (locale === 'ar' && row.arabic_name) || row.name
+): string => ({ en: row.name, ar: row.arabic_name })[locale] || row.name

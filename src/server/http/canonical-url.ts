@@ -2,6 +2,7 @@ import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-rout
 import { getRelatedProducts } from '#contract/catalogue.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { baseLocale } from '#contract/locale.ts'
 import { readListingSearch } from '#rules/listing-search.ts'
 import { stripLocale } from '#rules/locale-path.ts'
 import { pagePath } from '#rules/page-path.ts'
@@ -20,7 +21,8 @@ const isList = (path: string): boolean => /^\/products(\/[^/]+)?$/.test(path)
  */
 function apiQuery(endpoint: Endpoint | undefined, query: string): string {
   const firstValues = new Map([...new URLSearchParams(query)].toReversed())
-  if (endpoint?.isLocalized && firstValues.get('locale') === 'en') firstValues.delete('locale')
+  if (endpoint?.isLocalized && firstValues.get('locale') === baseLocale)
+    firstValues.delete('locale')
   const parameters = new URLSearchParams(
     [...firstValues].filter(
       ([name]) => endpoint?.query || (endpoint?.isLocalized && name === 'locale'),

@@ -1,7 +1,7 @@
 import { brandName } from '#brand/name.ts'
 import { themeColor } from '#brand/theme-color.ts'
 import { shellCopy } from '#content/copy/shell.ts'
-import type { Locale } from '#contract/locale.ts'
+import { type Locale, localeFacts } from '#contract/locale.ts'
 import { localizePath } from '#rules/locale-path.ts'
 
 /** The icons, which `npm run brand` writes to `public/`. */
@@ -23,7 +23,7 @@ export function webManifest(locale: Locale): string {
     start_url: start,
     scope: '/',
     lang: locale,
-    dir: locale === 'ar' ? 'rtl' : 'ltr',
+    dir: localeFacts[locale].direction,
     display: 'standalone',
     background_color: themeColor.light,
     theme_color: themeColor.light,

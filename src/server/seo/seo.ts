@@ -1,5 +1,5 @@
 import type { Product } from '#contract/catalogue.ts'
-import type { Locale } from '#contract/locale.ts'
+import { fileSuffix, type Locale, locales } from '#contract/locale.ts'
 import { localizePath } from '#rules/locale-path.ts'
 import { translateProduct } from '#rules/translate.ts'
 import type { CacheableResponse } from '#server/http/response-cache.ts'
@@ -55,12 +55,13 @@ const feedOf = (products: readonly Product[], locale: Locale, { siteUrl }: SeoDe
     { siteUrl, locale },
   )
 
-/** The locale of each feed and of each web manifest. */
-const feedLocales: Readonly<Record<string, Locale>> = { '/feed.xml': 'en', '/feed-ar.xml': 'ar' }
-const manifestLocales: Readonly<Record<string, Locale>> = {
-  '/manifest.json': 'en',
-  '/manifest-ar.json': 'ar',
-}
+/** Returns the locale of each path of a file: `/feed.xml` and `/feed-ar.xml`. */
+const localesOf = (name: string, extension: string): Readonly<Record<string, Locale>> =>
+  Object.fromEntries(
+    locales.map((locale) => [`/${name}${fileSuffix(locale)}.${extension}`, locale]),
+  )
+const feedLocales = localesOf('feed', 'xml')
+const manifestLocales = localesOf('manifest', 'json')
 
 /**
  * Creates `/robots.txt`, `/sitemap.xml`, and a feed and a web manifest for each locale of the shop.

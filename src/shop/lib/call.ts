@@ -7,6 +7,7 @@ import {
   readCallData,
 } from '#contract/client.ts'
 import type { BrowserEndpoint, Data, Endpoint } from '#contract/endpoint.ts'
+import { baseLocale } from '#contract/locale.ts'
 import { identityHeaders } from '#shop/lib/identity.ts'
 import { requestContext } from '#shop/lib/request-context.ts'
 
@@ -37,7 +38,9 @@ export async function call<E extends Endpoint>(
 ): Promise<Data<E>> {
   const { body, headers, signal, ...parts } = (input ?? {}) as AnyCallInput
   const query =
-    endpoint.isLocalized && pageLocale() === 'ar' ? { ...parts.query, locale: 'ar' } : parts.query
+    endpoint.isLocalized && pageLocale() !== baseLocale
+      ? { ...parts.query, locale: pageLocale() }
+      : parts.query
   const hasNoIdentity = endpoint.auth === 'none' || endpoint.auth === 'orderLink'
   const isAnonymous = hasNoIdentity || requestContext() !== undefined
   const requestHeaders: Record<string, string> = {

@@ -1,5 +1,9 @@
 import { pageLocale } from '#content/define-copy.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import { baseLocale } from '#contract/locale.ts'
+
+/** Loads the texts of the errors. A further locale is a type error, and needs a file of its own. */
+const loadErrors = (_locale: 'ar') => import('#content/copy/ar/errors.ts')
 
 /** An entry of the `errors` of a response. A newer server may send a code that is unknown here. */
 export interface CallFailure {
@@ -11,11 +15,12 @@ export interface CallFailure {
 
 /**
  * Returns why a call failed, in the locale of the page. English pages show the description of the
- * API. Arabic pages load a text by its code, because no page needs it at first view.
+ * API. Other pages load a text by its code, because no page needs it at first view.
  */
 export async function errorText({ code, description, params = {} }: CallFailure): Promise<string> {
-  if (pageLocale() === 'en') return description
-  const { errors } = await import('#content/copy/ar/errors.ts')
+  const locale = pageLocale()
+  if (locale === baseLocale) return description
+  const { errors } = await loadErrors(locale)
   const text = errors[code as ErrorCode] ?? errors.unexpected
   return text(params)
 }

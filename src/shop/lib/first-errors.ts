@@ -1,7 +1,11 @@
 // @bundle forms
 import type * as z from 'zod/mini'
 import { pageLocale } from '#content/define-copy.ts'
+import { baseLocale } from '#contract/locale.ts'
 import type { FormMessage } from '#contract/messages.ts'
+
+/** Loads the messages of forms. A further locale is a type error, and needs a file of its own. */
+const loadFormMessages = (_locale: 'ar') => import('#content/copy/ar/form-messages.ts')
 
 type Issue = z.core.$ZodIssue
 
@@ -10,11 +14,12 @@ export type MessageOf = (issue: Issue) => string
 
 /**
  * Loads the messages of forms in the locale of the page. The schemas of the contract contain the
- * English ones, so only Arabic pages load a file.
+ * English ones, so English pages load no file.
  */
 export async function loadMessages(): Promise<MessageOf> {
-  if (pageLocale() === 'en') return ({ message }) => message
-  const { formMessages, tooLong } = await import('#content/copy/ar/form-messages.ts')
+  const locale = pageLocale()
+  if (locale === baseLocale) return ({ message }) => message
+  const { formMessages, tooLong } = await loadFormMessages(locale)
   return (issue) =>
     issue.code === 'too_big'
       ? tooLong(Number(issue.maximum))

@@ -1,5 +1,6 @@
 // @bundle shared
 import { pageLocale } from '#content/define-copy.ts'
+import { isRightToLeft } from '#contract/locale.ts'
 import { hasArabicLetters } from '#rules/arabic-letters.ts'
 
 interface Direction {
@@ -12,7 +13,7 @@ interface Direction {
  * text without Arabic letters is English, because its translation is missing.
  */
 export const directionOf = (text: string): Direction =>
-  pageLocale() === 'ar' && !hasArabicLetters(text) ? { lang: 'en', dir: 'ltr' } : {}
+  isRightToLeft(pageLocale()) && !hasArabicLetters(text) ? { lang: 'en', dir: 'ltr' } : {}
 
 interface IsolatedProps extends Direction {
   children: string
@@ -24,7 +25,7 @@ interface IsolatedProps extends Direction {
  * measurements. English pages show the plain text.
  */
 export const Isolated = ({ children, ...direction }: IsolatedProps) =>
-  pageLocale() === 'ar' ? <bdi {...direction}>{children}</bdi> : children
+  isRightToLeft(pageLocale()) ? <bdi {...direction}>{children}</bdi> : children
 
 /** Shows a name or a colour of the catalogue. */
 export const CatalogueText = ({ children }: { children: string }) => (

@@ -1,4 +1,5 @@
 import { shellCopy } from '#content/copy/shell.ts'
+import { localeFacts } from '#contract/locale.ts'
 import { alternatesOf, localizePath, stripLocale } from '#rules/locale-path.ts'
 import { currentLocale, shopLocales } from '#shop/lib/locale.ts'
 import { requestContext } from '#shop/lib/request-context.ts'
@@ -32,15 +33,12 @@ const alternateUrls = (url: string) => {
   }))
 }
 
-/** Names of the locales in link previews. */
-const previewLocales = { en: 'en_US', ar: 'ar_AR' }
-
 /** Returns the locale of a link preview and the other ones. A shop with one locale names none. */
 const previewLocaleTags = () => {
   if (shopLocales().length < 2) return []
   return shopLocales().map((locale) => ({
     property: locale === currentLocale() ? 'og:locale' : 'og:locale:alternate',
-    content: previewLocales[locale],
+    content: localeFacts[locale].preview,
   }))
 }
 

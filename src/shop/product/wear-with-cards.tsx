@@ -1,6 +1,7 @@
 import { pageLocale } from '#content/define-copy.ts'
 import { getListing } from '#contract/catalogue.ts'
 import { isKind } from '#contract/kinds.ts'
+import { baseLocale } from '#contract/locale.ts'
 import { kindRules } from '#rules/kinds.ts'
 import { coloursWornWith } from '#rules/wear-with.ts'
 import { call } from '#shop/lib/call.ts'
@@ -15,7 +16,7 @@ const maxColours = 4
 
 /** Returns the English name of a colour, which the rule and the query need. */
 async function englishColour({ category, color }: RowSubject): Promise<string | undefined> {
-  if (pageLocale() !== 'ar') return color
+  if (pageLocale() === baseLocale) return color
   const { colours } = await call(getListing, { query: { category, limit: 1 } })
   return colours.find(({ label }) => label === color)?.value
 }

@@ -1,3 +1,4 @@
+import { fileSuffix } from '#contract/locale.ts'
 import { currentLocale } from '#shop/lib/locale.ts'
 import arabicDisplayFont from '~fonts/display-arabic.woff2?url'
 import displayFont from '~fonts/display-english.woff2?url'
@@ -18,12 +19,9 @@ const siteIconLinks = [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ] as const
 
-/** The web manifest of each locale. */
-const manifests = { en: '/manifest.json', ar: '/manifest-ar.json' }
-
 /** Returns the links in the head of every page: preloaded fonts, icons and the web manifest. */
 export const documentLinks = () => [
   ...fonts[currentLocale()].map(preloadFont),
   ...siteIconLinks,
-  { rel: 'manifest', href: manifests[currentLocale()] },
+  { rel: 'manifest', href: `/manifest${fileSuffix(currentLocale())}.json` },
 ]

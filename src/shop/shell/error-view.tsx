@@ -3,6 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { errorCopy } from '#content/copy/not-found.ts'
 import { pageLocale } from '#content/define-copy.ts'
 import { ApiCallError } from '#contract/client.ts'
+import { baseLocale } from '#contract/locale.ts'
 import { RetryButton } from '#shop/lib/retry-button.tsx'
 
 const readIsOnline = () => navigator.onLine
@@ -21,7 +22,7 @@ function subscribeToNetwork(listener: () => void): () => void {
  * the kind of any other error, such as `TypeError`.
  */
 function detailsOf(error: unknown): string {
-  if (pageLocale() === 'en') return String(error)
+  if (pageLocale() === baseLocale) return String(error)
   if (error instanceof ApiCallError) return error.code
   return error instanceof Error ? error.name : 'Error'
 }

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { languageNames } from '#content/language-names.ts'
+import { isRightToLeft, localeFacts } from '#contract/locale.ts'
 import { localizePath } from '#rules/locale-path.ts'
 import { currentLocale, shopLocales } from '#shop/lib/locale.ts'
 import { useIsInBrowser } from '#ui/use-is-hydrating.ts'
@@ -32,9 +32,9 @@ export function LanguageLink({ className, children, onClick }: LanguageLinkProps
       // The server renders the canonical query, without parameters of campaigns.
       suppressHydrationWarning
       // A font of the shop would be an Arabic font that English pages do not need otherwise.
-      className={other === 'ar' ? `font-[system-ui] ${className}` : className}
+      className={isRightToLeft(other) ? `font-[system-ui] ${className}` : className}
     >
-      {children ?? languageNames[other]}
+      {children ?? localeFacts[other].name}
     </a>
   )
 }

@@ -1,3 +1,4 @@
+import { baseLocale } from '#contract/locale.ts'
 import { currentLocale, shopLocales } from '#shop/lib/locale.ts'
 
 const key = 'language-offer'
@@ -16,7 +17,7 @@ function hasChosen(): boolean {
  * Arabic, and the shopper has not chosen yet.
  */
 export const isArabicOffered = (): boolean =>
-  currentLocale() === 'en' &&
+  currentLocale() === baseLocale &&
   shopLocales().includes('ar') &&
   /^ar\b/i.test(navigator.languages[0] ?? '') &&
   !hasChosen()
