@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { firstFabrics } from '#content/studio/first-fabrics.ts'
 import { FabricData } from '#contract/admin/fabric-data.ts'
-import { toForm, withGarment, withPattern } from './fabric-form.ts'
+import { toCloth, withGarment, withPattern } from './fabric-form.ts'
 import { patternNames } from './pattern-fields.ts'
 import { readForm } from './read-form.ts'
 
-const newForm = toForm({ name: '', garment: 'necktie', fabric: firstFabrics.stripe })
-const formOf = (fabric: FabricData) => toForm({ name: 'Test', garment: 'necktie', fabric })
+const formOf = (fabric: FabricData) =>
+  ({ name: 'Test', garment: 'necktie', ...toCloth(fabric) }) as const
+const newForm = formOf(firstFabrics.stripe)
 
 describe('the form of a fabric', () => {
   it.each(patternNames)('returns the same fabric of the pattern %s', (pattern) => {

@@ -82,13 +82,6 @@ export const toCloth = (fabric: FabricData): ClothForm => ({
   ...valuesOf(fabric),
 })
 
-/** Returns the form of a fabric. */
-export const toForm = ({ name, garment, fabric }: FabricFields): FabricForm => ({
-  name,
-  garment,
-  ...toCloth(fabric),
-})
-
 /** The colours of a stripe that other patterns use: its widest band is the ground. */
 function stripeColors(bands: readonly Band[]): Colors {
   const widthOf = ({ width }: Band) => parseLength(width) ?? 0

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { firstFabrics } from '#content/studio/first-fabrics.ts'
-import { type FabricForm, toForm, withPattern } from './fabric-form.ts'
+import { type FabricForm, toCloth, withPattern } from './fabric-form.ts'
 import { changedFields, readForm } from './read-form.ts'
 
-const newForm = toForm({ name: '', garment: 'necktie', fabric: firstFabrics.stripe })
+const formOf = (fabric: FabricData): FabricForm => ({
+  name: 'Plum',
+  garment: 'necktie',
+  ...toCloth(fabric),
+})
+const newForm = formOf(firstFabrics.stripe)
 const errorsOf = (form: FabricForm) => readForm(form).errors
 const [first, second] = newForm.bands
 
@@ -50,7 +55,7 @@ describe('reading the form of a fabric', () => {
   })
 
   it('names the fields that differ, but not those of another pattern', () => {
-    const base = toForm({ name: 'Plum', garment: 'necktie', fabric: firstFabrics.self })
+    const base = formOf(firstFabrics.self)
     expect(changedFields(base, base)).toEqual([])
     expect(
       changedFields(
