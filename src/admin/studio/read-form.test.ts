@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { firstFabrics } from '#content/studio/first-fabrics.ts'
+import type { FabricData } from '#contract/admin/fabric-data.ts'
 import { type FabricForm, toCloth, withPattern } from './fabric-form.ts'
 import { changedFields, readForm } from './read-form.ts'
 
