@@ -1,8 +1,18 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Samples } from './samples.ts'
 import { type AdminState, button, empty, failing, menu, pending, press } from './state-steps.ts'
 
 const orderList = /\/api\/admin\/orders\?/
+
+/** Selects an order. A phone starts the selection in its filters. */
+const select = (number: string) => async (page: Page) => {
+  const box = page.getByRole('checkbox', { name: `Select order #${number}` })
+  if (!(await box.isVisible())) {
+    await button(page, 'Filter orders').click()
+    await button(page, 'Select orders').click()
+  }
+  await box.check()
+}
 
 /** The states of the dashboard, the orders and the search. */
 export const orderStates = ({ pending: number, shipped, confirmed }: Samples): AdminState[] => [
@@ -15,22 +25,18 @@ export const orderStates = ({ pending: number, shipped, confirmed }: Samples): A
     isBusy: true,
   },
   { name: 'orders', path: '/orders' },
-  { name: 'orders-filter', path: '/orders?status=pending', steps: press('Filter') },
+  { name: 'orders-filter', path: '/orders?status=pending', steps: press(/^Filter/) },
   { name: 'orders-filtered', path: '/orders?status=pending&governorate=Cairo&from=2026-01-01' },
   { name: 'orders-no-match', path: '/orders?q=zzzz+nothing' },
   { name: 'orders-loading', path: '/orders', before: pending(orderList), isBusy: true },
   { name: 'orders-failed', path: '/orders', before: failing(orderList) },
   { name: 'orders-empty', path: '/orders', before: empty(orderList) },
-  {
-    name: 'orders-selected',
-    path: '/orders?queue=toCall',
-    steps: (page) => page.getByRole('checkbox', { name: `Select order #${number}` }).check(),
-  },
+  { name: 'orders-selected', path: '/orders?queue=toCall', steps: select(number) },
   {
     name: 'orders-ship-dialog',
     path: '/orders?status=processing',
     steps: async (page) => {
-      await page.getByRole('checkbox', { name: `Select order #${confirmed}` }).check()
+      await select(confirmed)(page)
       await button(page, 'More actions').click()
       await page.getByRole('menuitem', { name: 'Cancel order' }).click()
     },
