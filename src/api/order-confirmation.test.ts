@@ -161,8 +161,8 @@ test('a call that confirms or clears an order ends its reminder', async () => {
   }
 })
 
-test('C27 refuses a cancellation before the reminder for a change of each of the two hours', async () => {
-  const { change, signIn } = await openConfirmationShop({
+test('C27 only an owner changes the hours, with an entry, and not to a cancellation before the reminder', async () => {
+  const { change, signIn, entries } = await openConfirmationShop({
     confirmReminderHours: 24,
     confirmCancelHours: 48,
   })
@@ -173,7 +173,13 @@ test('C27 refuses a cancellation before the reminder for a change of each of the
   for (const values of [{ confirmCancelHours: 24 }, { confirmReminderHours: 48 }])
     expect(await change(values, 1)).toMatchObject({ status: 422, errors: [error] })
   expect((await change({ confirmCancelHours: 25 }, 1)).status).toBe(200)
-  const manager = await signIn('manager', 'Mona Adel')
   const body = { changes: [{ key: 'confirmOrders', value: 'all', version: 0 }] }
-  expect((await manager.post('/settings', body)).status).toBe(403)
+  for (const role of ['manager', 'packer', 'viewer'] as const)
+    expect((await (await signIn(role)).post('/settings', body)).status).toBe(403)
+  const recorded = await entries('settings.changed')
+  expect(recorded.map(({ actor_kind: kind, changes }) => [kind, changes])).toEqual([
+    ['staff', [{ field: 'confirmReminderHours', from: 4, to: 24 }]],
+    ['staff', [{ field: 'confirmCancelHours', from: null, to: 48 }]],
+    ['staff', [{ field: 'confirmCancelHours', from: 48, to: 25 }]],
+  ])
 })
