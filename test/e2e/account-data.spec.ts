@@ -1,28 +1,15 @@
 /** Tests `shop/account/data-section.tsx` with its dialogs. */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { openEngine } from '#data/engine/open-engine.ts'
 import { expectAccessible } from './accessible.ts'
-import { password } from './account.ts'
+import { password, verifyAddress } from './account.ts'
 import { asCustomer, fillCart, placeOrder } from './shop-api.ts'
 import { acceptTroubles, expect, test } from './shopper.ts'
-
-/** Verifies an address as its link does. */
-async function verify(email: string): Promise<void> {
-  const engine = await openEngine({ folder: process.env.E2E_DATA_DIR ?? '' }, 'tool')
-  const email_verified_at = new Date().toISOString()
-  await engine.db
-    .updateTable('users')
-    .set({ email_verified_at })
-    .where('email', '=', email)
-    .execute()
-  await engine.close()
-}
 
 /** Signs a new customer in whose address is verified. */
 async function asVerified(page: Page) {
   const customer = await asCustomer(page)
-  await verify(customer.email)
+  await verifyAddress(customer.email)
   return customer
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { newEmail, password, withEmail } from './account.ts'
 import { enter, tabTo } from './keyboard.ts'
-import { header, hydrated } from './layout.ts'
+import { expectNoSidewaysScroll, header, hydrated } from './layout.ts'
 import { asCustomer, asGuest, callAs } from './shop-api.ts'
 import { acceptTroubles, expect, test } from './shopper.ts'
 
@@ -265,8 +265,6 @@ for (const [width, scheme] of [
         await page.goto(`${prefix}${path}`)
         await expect(page.locator(ready)).toBeVisible()
         await expectAccessible(page)
-        const overflow = () =>
-          page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(await overflow(), `${prefix}${path}`).toBeLessThanOrEqual(0)
+        await expectNoSidewaysScroll(page)
       }
   })

@@ -21,3 +21,9 @@ export async function hydratedInArabic(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
   await hydrated(page)
 }
+
+/** Fails if the page scrolls sideways. */
+export const expectNoSidewaysScroll = async (page: Page) =>
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0)

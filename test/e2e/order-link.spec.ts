@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { changeRows } from './account.ts'
 import { acknowledge } from './alert.ts'
+import { expectNoSidewaysScroll } from './layout.ts'
 import { details, openNewOrder } from './orders-page.ts'
 import { callAs, fillCart, placeOrder } from './shop-api.ts'
 import { acceptTroubles, expect, test } from './shopper.ts'
 
 const phone = '01012345678'
 
-/** Places an order as a guest of another device. Returns its number and the path of its link. */
+/** Places an order as a guest of another device. Returns its id, its number and the path of its link. */
 async function orderOnAnotherDevice({ request }: Pick<Page, 'request'>) {
   const guest = randomUUID()
   await fillCart(request, guest, [
@@ -18,7 +20,7 @@ async function orderOnAnotherDevice({ request }: Pick<Page, 'request'>) {
   const { id } = await placeOrder(request, guest)
   const path = `/Orders/${id}/link`
   const { token } = await callAs(request, guest, { path, method: 'POST', body: {} })
-  return { number: `#${id.slice(0, 8)}`, link: `/order#${token}` }
+  return { id, number: `#${id.slice(0, 8)}`, link: `/order#${token}` }
 }
 
 const phoneDialog = (page: Page) => page.getByRole('dialog', { name: 'Enter your phone number' })
@@ -84,6 +86,37 @@ test('C5 the page is the same for every link and client before JavaScript', asyn
     ] as const)
       expect((await read(`${path}${end}`, headers)) === expected, `${path}${end}`).toBe(true)
   }
+})
+
+test('C5 the page and the response of an ended link are those of an unknown one', async ({
+  page,
+  request,
+  troubles,
+}) => {
+  const { id, link } = await orderOnAnotherDevice(page)
+  const ended = link.split('#')[1] ?? ''
+  const shown: string[] = []
+  const responses: string[] = []
+  const look = async (token: string) => {
+    // Another path first, because a browser does not load the page again for another fragment.
+    await page.goto('/faqs')
+    await page.goto(`/order#${token}`)
+    await expect(page.getByRole('alert')).toHaveText('This link does not work any more.')
+    shown.push(await page.locator('main').innerHTML())
+    const response = await request.get('/api/Orders/by-link', { headers: { 'order-link': token } })
+    const { date, 'x-request-id': requestId, ...headers } = response.headers()
+    const body = (await response.body()).toString('hex')
+    responses.push(JSON.stringify([response.status(), headers, body]))
+  }
+  await page.goto(link)
+  await expect(page.locator('#order-state')).toBeVisible()
+  await changeRows((db) =>
+    db.updateTable('orders').set({ link_version: 2 }).where('id', '=', id).execute(),
+  )
+  for (const token of [ended, `e${'A'.repeat(43)}`, 'x']) await look(token)
+  acceptTroubles(troubles, '404')
+  expect(new Set(shown).size).toBe(1)
+  expect(new Set(responses).size).toBe(1)
 })
 
 test('C8 a pending order is cancelled by its link after the phone number and a question', async ({
@@ -191,6 +224,27 @@ test('C12 ordering again names what is gone', async ({ page, troubles }) => {
   acceptTroubles(troubles, '404')
 })
 
+test('C46 with default settings an order shows its status, and no word about a confirmation', async ({
+  page,
+  request,
+}) => {
+  const buttons = async (within: Locator) =>
+    (await within.getByRole('button').allTextContents()).filter((text) => text !== '')
+  await openNewOrder(page, request)
+  expect(await buttons(details(page))).toEqual([
+    'Manage order',
+    'Order again',
+    'Cancel Order',
+    'Print receipt',
+  ])
+  await details(page).getByRole('button', { name: 'Manage order' }).click()
+  await expect(page).toHaveTitle('Your order | LUCA')
+  const main = page.getByRole('main')
+  await expect(main.locator('#order-state')).toBeVisible()
+  expect(await buttons(main)).toEqual(['Cancel Order', 'Order again', 'Print receipt'])
+  await expect(main.getByText(/confirm|WhatsApp|pay now/i)).toHaveCount(0)
+})
+
 for (const [width, scheme] of [
   [320, 'light'],
   [390, 'dark'],
@@ -211,7 +265,6 @@ for (const [width, scheme] of [
       await page.goto(`${prefix}/order`)
       await expect(page.locator('input[name="number"]')).toBeVisible()
       await expectAccessible(page)
-      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(await overflow()).toBeLessThanOrEqual(0)
+      await expectNoSidewaysScroll(page)
     }
   })
