@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brandName, copyrightName, defaultCareEmail } from '#brand/name.ts'
+import { locales } from '#contract/locale.ts'
 import { currencyCode, currencyLabelInArabic, timeZone } from '#contract/market.ts'
 
 interface Rule {
@@ -21,6 +22,8 @@ const HEX = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b(?![\w-]*\/)/
 const SHOP = /^src\/(?:shop|admin|ui)\/.*\.(?:css|tsx?)$/
 /** The names of the brand, which only its folder has. */
 const BRAND_NAMES = [brandName, copyrightName, defaultCareEmail].map(RegExp.escape).join('|')
+/** One of the locales, in quotation marks. */
+const QUOTED_LOCALE = `['"](?:${locales.join('|')})['"]`
 const CODE = /\.(?:css|tsx?)$/
 
 const rules: Rule[] = [
@@ -49,6 +52,15 @@ const rules: Rule[] = [
       [currencyCode, currencyLabelInArabic, timeZone].map((text) => RegExp.escape(text)).join('|'),
     ),
     why: 'read it from src/contract/market.ts, so that another market changes few files',
+  },
+  {
+    name: 'locale-comparison',
+    of: /^src\/.*\.tsx?$/,
+    except: /^src\/contract\/locale\.ts$|\.test\.tsx?$/,
+    never: new RegExp(
+      `[!=]==? ${QUOTED_LOCALE}|${QUOTED_LOCALE} [!=]==?|\\bcase ${QUOTED_LOCALE}:`,
+    ),
+    why: 'use `baseLocale`, or a fact of `localeFacts` in src/contract/locale.ts, so that another language changes few files',
   },
   {
     name: 'hand-made-store',

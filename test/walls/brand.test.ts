@@ -25,7 +25,18 @@ const marketed: Record<string, string> = {
   'src/admin/lib/timed.ts': `export const zone = { timeZone: '${timeZone}' }\n`,
   'src/content/copy/ar/priced.ts': `export const from = 'من ${currencyLabelInArabic}'\n`,
 }
-const findings = sourcesOn({ ...named, ...allowed, ...marketed })
+/** Files that compare with a locale, which only the table of locales and tests may do. */
+const compared: Record<string, string> = {
+  'src/rules/is-arabic.ts': "export const isArabic = (locale: string) => locale === 'ar'\n",
+  'src/rules/is-translated.ts': "export const isTranslated = (locale: string) => 'en' !== locale\n",
+  'src/admin/language.tsx': "switch (language) {\n  case 'ar':\n    break\n}\n",
+}
+const comparable: Record<string, string> = {
+  'src/contract/locale.ts': "export const isArabic = (locale: string) => locale === 'ar'\n",
+  'src/rules/compared.test.ts': "const isArabic = locale === 'ar'\n",
+  'src/rules/side.ts': "export const isEnd = (side: string) => side === 'end'\n",
+}
+const findings = sourcesOn({ ...named, ...allowed, ...marketed, ...compared, ...comparable })
 
 test.each(Object.keys(named))('finds the name of the brand in %s', (path) => {
   expect(findings.get(path)).toEqual(['brand-name'])
@@ -37,4 +48,12 @@ test.each(Object.keys(allowed))('allows the name of the brand in %s', (path) => 
 
 test.each(Object.keys(marketed))('finds a value of the market in %s', (path) => {
   expect(findings.get(path)).toEqual(['market-value'])
+})
+
+test.each(Object.keys(compared))('finds a comparison with a locale in %s', (path) => {
+  expect(findings.get(path)).toEqual(['locale-comparison'])
+})
+
+test.each(Object.keys(comparable))('allows the comparison in %s', (path) => {
+  expect(findings.get(path)).toBeUndefined()
 })

@@ -6,9 +6,9 @@ import { Section } from '#admin/ui/section.tsx'
 import { Segments } from '#admin/ui/segments.tsx'
 import { productCopy, productFieldsCopy } from '#content/copy/admin/product.ts'
 import type { ProductEditor } from '#contract/admin/products.ts'
-import type { Locale } from '#contract/locale.ts'
+import { baseLocale } from '#contract/locale.ts'
 import { DescriptionField } from './description-field.tsx'
-import { fieldId } from './field-names.ts'
+import { fieldId, type ProductLanguage, productLanguages } from './field-names.ts'
 import type { SectionProps } from './product-props.ts'
 
 const copy = productCopy.details
@@ -26,8 +26,8 @@ const fieldsOf = {
 } as const
 
 interface LanguageProps {
-  language: Locale
-  onLanguage: (language: Locale) => void
+  language: ProductLanguage
+  onLanguage: (language: ProductLanguage) => void
 }
 
 /** The choice of the language, and whether its texts are older than the English ones. */
@@ -46,7 +46,7 @@ function LanguageChoice({
       )}
       <Segments
         label={copy.languages.label}
-        options={(['en', 'ar'] as const).map((value) => ({ value, label: copy.languages[value] }))}
+        options={productLanguages.map((value) => ({ value, label: copy.languages[value] }))}
         value={language}
         onChange={onLanguage}
       />
@@ -60,7 +60,7 @@ export function DetailsSection(props: SectionProps & LanguageProps) {
   const { doc, errors } = form
   const { shop } = useMe()
   const { name, summary, description, attributes } = fieldsOf[language]
-  const isArabic = language === 'ar'
+  const isTranslation = language !== baseLocale
   return (
     <Section
       title={copy.title}
@@ -76,7 +76,7 @@ export function DetailsSection(props: SectionProps & LanguageProps) {
           id={fieldId(name)}
           label={labels[name]}
           value={doc[name]}
-          placeholder={isArabic ? doc.name : undefined}
+          placeholder={isTranslation ? doc.name : undefined}
           maxLength={120}
           readOnly={isReadOnly}
           isEdited={form.isEdited(name)}
@@ -88,7 +88,7 @@ export function DetailsSection(props: SectionProps & LanguageProps) {
           id={fieldId(summary)}
           label={labels[summary]}
           value={doc[summary]}
-          placeholder={isArabic ? doc.summary : undefined}
+          placeholder={isTranslation ? doc.summary : undefined}
           isGrowing
           isEdited={form.isEdited(summary)}
           maxLength={300}
@@ -104,7 +104,7 @@ export function DetailsSection(props: SectionProps & LanguageProps) {
           form={form}
           isReadOnly={isReadOnly}
           attributes={attributes}
-          placeholder={isArabic ? copy.arabicPlaceholder : copy.placeholder}
+          placeholder={isTranslation ? copy.arabicPlaceholder : copy.placeholder}
         />
       </FieldGrid>
     </Section>

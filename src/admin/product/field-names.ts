@@ -2,10 +2,17 @@ import { formatCount } from '#admin/lib/format.ts'
 import { kindNames } from '#content/copy/admin/kinds.ts'
 import { productFieldsCopy as copy } from '#content/copy/admin/product.ts'
 import type { ProductDoc, VariantDoc } from '#contract/admin/product-document.ts'
+import type { Locale } from '#contract/locale.ts'
 import { plainText } from '#rules/plain-text.ts'
 
 const labels: Readonly<Record<string, string>> = copy.labels
 const variantLabels: Readonly<Record<string, string>> = copy.variantLabels
+
+/** The languages that the texts of a product have fields in. */
+export const productLanguages = ['en', 'ar'] as const satisfies readonly Locale[]
+
+/** One of `productLanguages`. */
+export type ProductLanguage = (typeof productLanguages)[number]
 
 /** The parts of a path: a field of the product, or a variant and its field. */
 export interface FieldPath {

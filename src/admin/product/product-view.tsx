@@ -7,9 +7,10 @@ import { SaveBar } from '#admin/ui/save-bar.tsx'
 import { Section } from '#admin/ui/section.tsx'
 import { productCopy as copy } from '#content/copy/admin/product.ts'
 import type { ProductEditor } from '#contract/admin/products.ts'
-import type { Locale } from '#contract/locale.ts'
+import { baseLocale } from '#contract/locale.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { DetailsSection } from './details-section.tsx'
+import type { ProductLanguage } from './field-names.ts'
 import { OrganisationSection } from './organisation-section.tsx'
 import { PricesSection } from './prices-section.tsx'
 import { ProductHead } from './product-head.tsx'
@@ -44,7 +45,7 @@ export function ProductView({ editor, isReadOnly }: ProductViewProps) {
   const publication = usePublish(editor, form)
   const dialogs = useProductDialogs(editor, form, isReadOnly)
   const section = { editor, form, isReadOnly, isPhone }
-  const [language, setLanguage] = useState<Locale>('en')
+  const [language, setLanguage] = useState<ProductLanguage>(baseLocale)
   const jump = useJump({ doc: form.doc, onOpen: dialogs.open, onLanguage: setLanguage })
   const panel = (
     <StatePanel {...section} publication={publication} onOpen={dialogs.open} onJump={jump} />

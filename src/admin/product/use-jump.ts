@@ -1,15 +1,14 @@
 import { flushSync } from 'react-dom'
 import type { ProductDoc } from '#contract/admin/product-document.ts'
-import type { Locale } from '#contract/locale.ts'
 import { colourwaysOf } from './colourways.ts'
-import { colourId, fieldId, splitField } from './field-names.ts'
+import { colourId, fieldId, type ProductLanguage, splitField } from './field-names.ts'
 import type { OpenDialog } from './product-props.ts'
 
 interface Jump {
   doc: ProductDoc
   onOpen: OpenDialog
   /** Shows the texts of another language. */
-  onLanguage: (language: Locale) => void
+  onLanguage: (language: ProductLanguage) => void
 }
 
 /**
