@@ -181,7 +181,10 @@ const changes: AdminState[] = [
       await dialog.getByRole('combobox', { name: 'Category' }).selectOption('Ties')
       await dialog.getByRole('button', { name: 'Start count' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stock count')
-      await page.getByRole('spinbutton').first().fill('1000')
+      await page
+        .getByLabel(/^Counted: /)
+        .first()
+        .fill('1000')
       await expect(page.getByText('All counts saved')).toBeVisible()
     },
   },

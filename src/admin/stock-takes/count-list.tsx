@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useCan } from '#admin/kit/me.ts'
+import { phoneQuery } from '#admin/lib/phone-query.ts'
 import { signed } from '#admin/stock/describe-movement.ts'
 import { variantLabel } from '#admin/stock/stock-grid.ts'
 import { Blank } from '#admin/ui/blank.tsx'
 import { Button } from '#admin/ui/button.tsx'
+import { errorStyle } from '#admin/ui/field-style.ts'
 import { PictureRow } from '#admin/ui/picture-row.tsx'
 import { SearchField } from '#admin/ui/search-field.tsx'
 import { Stepper } from '#admin/ui/stepper.tsx'
@@ -11,6 +13,8 @@ import { stockTakesCopy } from '#content/copy/admin/stock-takes.ts'
 import { maxStockQuantity, type StockRow } from '#contract/admin/stock.ts'
 import type { StockTake } from '#contract/admin/stock-takes.ts'
 import { foldText } from '#rules/fold-text.ts'
+import { useMediaQuery } from '#ui/use-media-query.ts'
+import { CountGrid } from './count-grid.tsx'
 import type { CountsState } from './use-counts.ts'
 
 const copy = stockTakesCopy.count
@@ -81,8 +85,20 @@ interface CountListProps {
   counts: CountsState
 }
 
-/** The items of a stock count, each with - and +. */
+/** Names the first field whose text is no whole number. It stays at the foot of the window. */
+function WrongText({ rows, counts }: Omit<CountListProps, 'take'>) {
+  const row = rows.find(({ variantId }) => counts.wrongIds.includes(variantId))
+  if (!row) return null
+  return (
+    <p className={`${errorStyle} bg-bg py-3 md:sticky md:bottom-0`} role="alert">
+      {copy.wrong(variantLabel(row), maxStockQuantity)}
+    </p>
+  )
+}
+
+/** The items of a stock count: a grid of fields, or on a phone a list with - and +. */
 export function CountList({ rows, take, counts }: CountListProps) {
+  const isPhone = useMediaQuery(phoneQuery)
   const [search, setSearch] = useState('')
   const found = search ? rows.filter((row) => matchesSearch(row, search)) : rows
   if (rows.length === 0) return <Blank title={copy.noItems.title} text={copy.noItems.text} />
@@ -104,11 +120,16 @@ export function CountList({ rows, take, counts }: CountListProps) {
           <Button onClick={() => setSearch('')}>{copy.noMatch.action}</Button>
         </Blank>
       )}
-      <ul aria-label={copy.list}>
-        {found.map((row) => (
-          <CountRow key={row.variantId} row={row} take={take} counts={counts} />
-        ))}
-      </ul>
+      {isPhone ? (
+        <ul aria-label={copy.list}>
+          {found.map((row) => (
+            <CountRow key={row.variantId} row={row} take={take} counts={counts} />
+          ))}
+        </ul>
+      ) : (
+        found.length > 0 && <CountGrid rows={found} take={take} counts={counts} />
+      )}
+      <WrongText rows={rows} counts={counts} />
     </>
   )
 }

@@ -66,7 +66,11 @@ function Take({ take, rows }: TakeProps) {
   const actions = isOpen && !isReview && can('stock.count') && (
     <>
       <Button onClick={() => setCancelOpen(true)}>{stockTakesCopy.cancel.open}</Button>
-      <Button variant="primary" disabled={counts.unsavedCount > 0} onClick={() => show('review')}>
+      <Button
+        variant="primary"
+        disabled={counts.unsavedCount > 0 || counts.wrongIds.length > 0}
+        onClick={() => show('review')}
+      >
         {copy.finish}
       </Button>
     </>

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { invalidate } from '#admin/kit/staff-query.ts'
 import { callAdmin } from '#admin/lib/call.ts'
+import { quantityOf } from '#admin/stock/delivery.ts'
 import {
   countStock,
   getStockTake,
@@ -62,14 +63,39 @@ function useSaveDrafts(take: StockTake, drafts: Counts) {
   return save
 }
 
+/** The texts of the fields that a person changed and did not leave, or that are no whole number. */
+function useCountTexts(countedOf: (variantId: string) => number | undefined, takeId: string) {
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
+  const textOf = (variantId: string) => texts[variantId] ?? String(countedOf(variantId) ?? '')
+  const isWrong = (variantId: string) => quantityOf(textOf(variantId)) === undefined
+  return {
+    textOf,
+    isWrong,
+    /** The variants whose text is no whole number. */
+    wrongIds: Object.keys(texts).filter(isWrong),
+    setText: (variantId: string, text: string) => {
+      setTexts((before) => ({ ...before, [variantId]: text }))
+      const counted = text.trim() === '' ? undefined : quantityOf(text)
+      if (counted !== undefined) draftCount(takeId, variantId, counted)
+    },
+    /** Shows the count of a field again that a person leaves. A wrong text stays. */
+    leave: (variantId: string) => {
+      if (isWrong(variantId)) return
+      setTexts(({ [variantId]: _, ...others }) => others)
+    },
+  }
+}
+
 /** Returns the counts of a stock take with those of this device that are not saved yet. */
 export function useCounts(take: StockTake) {
   const drafts = useStore(countDrafts, {})[take.id] ?? none
   const save = useSaveDrafts(take, drafts)
   const saved = new Map(take.counts.map((count) => [count.variantId, count]))
+  const countedOf = (variantId: string) => drafts[variantId] ?? saved.get(variantId)?.counted
   return {
+    ...useCountTexts(countedOf, take.id),
     saved,
-    countedOf: (variantId: string) => drafts[variantId] ?? saved.get(variantId)?.counted,
+    countedOf,
     isUnsaved: (variantId: string) => variantId in drafts,
     unsavedCount: Object.keys(drafts).length,
     /** Number of variants with a count, saved or not. */

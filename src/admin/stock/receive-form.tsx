@@ -1,8 +1,7 @@
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import type { LoadedList } from '#admin/kit/list-data.ts'
 import { ListFoot } from '#admin/kit/list-page.tsx'
 import { Panel } from '#admin/kit/panel.tsx'
-import { formatCount } from '#admin/lib/format.ts'
 import { useSaveKey } from '#admin/lib/use-save-key.ts'
 import { Blank } from '#admin/ui/blank.tsx'
 import { Button } from '#admin/ui/button.tsx'
@@ -14,6 +13,7 @@ import { stockCopy } from '#content/copy/admin/stock.ts'
 import { maxStockQuantity, type StockRow } from '#contract/admin/stock.ts'
 import { deliveryRows, quantityOf, sumsOf, textOf, withText } from './delivery.ts'
 import { signed } from './describe-movement.ts'
+import { onFieldKey, QuantityField } from './quantity-field.tsx'
 import { StockBar } from './stock-bar.tsx'
 import { variantLabel } from './stock-grid.ts'
 import { StockGridTable } from './stock-grid-table.tsx'
@@ -21,52 +21,6 @@ import { StockLoading } from './stock-loading.tsx'
 import { type DeliveryForm, useDelivery } from './use-delivery.ts'
 
 const copy = stockCopy.receive
-
-/** Moves the focus to the field above or below, as in a spreadsheet. */
-function onFieldKey(event: KeyboardEvent<HTMLElement>): void {
-  const { target, key, shiftKey } = event
-  const by = { Enter: shiftKey ? -1 : 1, ArrowDown: 1, ArrowUp: -1 }[key]
-  if (by === undefined || !(target instanceof HTMLInputElement)) return
-  const { column } = target.dataset
-  if (column === undefined) return
-  event.preventDefault()
-  const fields = [
-    ...event.currentTarget.querySelectorAll<HTMLInputElement>('input[data-column]'),
-  ].filter((field) => field.dataset.column === column)
-  const next = fields[fields.indexOf(target) + by]
-  next?.focus()
-  next?.select()
-}
-
-interface FieldProps {
-  row: StockRow
-  column: string
-  form: DeliveryForm
-}
-
-/** The field of a variant, after its stock. */
-function QuantityField({ row, column, form: { delivery, change } }: FieldProps) {
-  const text = textOf(delivery, row)
-  const isWrong = quantityOf(text) === undefined
-  return (
-    <span className="flex items-center justify-end gap-2">
-      <span className="text-small text-ink-3 max-md:hidden">{formatCount(row.stock)}</span>
-      <input
-        className={`h-7 w-12 border bg-surface px-1.5 text-end font-medium max-md:h-11 max-md:w-20 max-md:text-input coarse:h-11 ${isWrong ? 'border-danger' : text === '' ? 'border-line-strong' : 'border-ink'}`}
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={copy.quantity(variantLabel(row))}
-        aria-invalid={isWrong || undefined}
-        data-column={column}
-        value={text}
-        onChange={({ currentTarget }) => {
-          const { value } = currentTarget
-          change((before) => withText(before, row, value))
-        }}
-      />
-    </span>
-  )
-}
 
 /** The field for a scanner and for lists of a spreadsheet, and what was found of the last text. */
 function CodeField({ form: { codes, delivery } }: { form: DeliveryForm }) {
@@ -189,7 +143,14 @@ export function ReceiveForm({ isPhone, query, rows, more }: ReceiveFormProps) {
   const form = useDelivery(rows ?? [])
   const shown = deliveryRows(form.delivery, rows ?? [])
   const field = (row: StockRow, column: string) => (
-    <QuantityField row={row} column={column} form={form} />
+    <QuantityField
+      label={copy.quantity(variantLabel(row))}
+      column={column}
+      text={textOf(form.delivery, row)}
+      isWrong={quantityOf(textOf(form.delivery, row)) === undefined}
+      stock={row.stock}
+      onChange={(text) => form.change((before) => withText(before, row, text))}
+    />
   )
   return (
     <>

@@ -57,9 +57,12 @@ interface GridProps {
   currentId?: string | undefined
   onSelect?: OnSelect
   renderCell?: RenderCell
+  /** True to leave out the columns total, sold and cover. A blind count hides them. */
+  hidesSums?: boolean
 }
 
-function Row({ row, sizes, currentId, renderCell, onSelect }: GridProps & { row: GridRow }) {
+function Row(props: GridProps & { row: GridRow }) {
+  const { row, sizes, currentId, renderCell, onSelect, hidesSums } = props
   return (
     <tr>
       <th scope="row" className={`${bodyCell} h-row overflow-hidden font-normal`}>
@@ -81,11 +84,15 @@ function Row({ row, sizes, currentId, renderCell, onSelect }: GridProps & { row:
           />
         )
       })}
-      <td className={figure}>{formatCount(row.total)}</td>
-      <td className={`${figure} text-ink-2`}>{formatCount(row.sold)}</td>
-      <td className={`${figure} text-ink-2`}>
-        {row.coverDays === undefined ? '–' : stockCopy.days(row.coverDays)}
-      </td>
+      {!hidesSums && (
+        <>
+          <td className={figure}>{formatCount(row.total)}</td>
+          <td className={`${figure} text-ink-2`}>{formatCount(row.sold)}</td>
+          <td className={`${figure} text-ink-2`}>
+            {row.coverDays === undefined ? '–' : stockCopy.days(row.coverDays)}
+          </td>
+        </>
+      )}
     </tr>
   )
 }
@@ -103,7 +110,7 @@ function Group({ group, hasHeading, ...props }: GroupProps) {
         <tr>
           <th
             scope="rowgroup"
-            colSpan={props.sizes.length + 4}
+            colSpan={props.sizes.length + (props.hidesSums ? 1 : 4)}
             className={`${bodyCell} h-10 text-start font-semibold`}
           >
             {group.name}
@@ -119,14 +126,15 @@ function Group({ group, hasHeading, ...props }: GroupProps) {
 
 interface StockGridTableProps extends Omit<GridProps, 'sizes'> {
   rows: readonly StockRow[]
+  /** The heading of the cells if no item has a size. */
+  heading?: string
 }
 
 /** The grid product x size, with the stock of a variant in each cell. */
-export function StockGridTable({ rows, ...props }: StockGridTableProps) {
+export function StockGridTable({ rows, heading = columns.inStock, ...props }: StockGridTableProps) {
   const { sizes, groups } = stockGridOf(rows)
   const hasHeadings = groups.some((group) => group.rows.length > 1)
-  const nameOf = (size: string | null) =>
-    size ?? (sizes.length === 1 ? columns.inStock : columns.oneSize)
+  const nameOf = (size: string | null) => size ?? (sizes.length === 1 ? heading : columns.oneSize)
   return (
     <table className="w-full min-w-160 table-fixed">
       <thead>
@@ -143,15 +151,19 @@ export function StockGridTable({ rows, ...props }: StockGridTableProps) {
               {nameOf(size)}
             </th>
           ))}
-          <th scope="col" className={`${figureHead} w-17`}>
-            {columns.total}
-          </th>
-          <th scope="col" className={`${figureHead} w-22`}>
-            {columns.sold}
-          </th>
-          <th scope="col" className={`${figureHead} w-22`}>
-            {columns.cover}
-          </th>
+          {!props.hidesSums && (
+            <>
+              <th scope="col" className={`${figureHead} w-17`}>
+                {columns.total}
+              </th>
+              <th scope="col" className={`${figureHead} w-22`}>
+                {columns.sold}
+              </th>
+              <th scope="col" className={`${figureHead} w-22`}>
+                {columns.cover}
+              </th>
+            </>
+          )}
         </tr>
       </thead>
       {groups.map((group) => (

@@ -4,6 +4,7 @@ import { expect } from '../shopper.ts'
 import { placeOrder } from './admin-orders.ts'
 import type { AdminShop } from './admin-shop.ts'
 import { goTo, heading, signIn, test } from './staff.ts'
+import { startCount } from './stock-counts.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
 
@@ -50,16 +51,6 @@ async function fillAdjustment(page: Page, adjustment: Adjustment) {
   return form
 }
 
-/** Starts a count of all ties and opens it. */
-async function startCount(page: Page): Promise<void> {
-  await goTo(page, '/stock-takes?start=yes')
-  const dialog = page.getByRole('dialog', { name: 'Start a count' })
-  await dialog.getByText('Category', { exact: true }).click()
-  await dialog.getByRole('combobox', { name: 'Category' }).selectOption('Ties')
-  await dialog.getByRole('button', { name: 'Start count' }).click()
-  await expect(heading(page)).toHaveText('Stock count')
-}
-
 test('receives, corrects and counts stock, and the history shows every step', async ({
   page,
   shop,
@@ -94,7 +85,7 @@ test('receives, corrects and counts stock, and the history shows every step', as
   await expect(tooMany).toBeHidden()
 
   await startCount(page)
-  await page.getByRole('spinbutton', { name: `Counted: ${name}` }).fill(String(before))
+  await page.getByLabel(`Counted: ${name}`).fill(String(before))
   await expect(page.getByText('All counts saved')).toBeVisible()
   const order = await placeOrder(page, { items: [['floral-bow', variantId, 1]] })
   await page.getByRole('button', { name: 'Finish count' }).click()
@@ -127,7 +118,7 @@ test('a wrong entry is taken back by a correction, and a cancelled count moves n
   await expect(cellOf(page, name, before)).toBeVisible()
 
   await startCount(page)
-  await page.getByRole('spinbutton', { name: `Counted: ${name}` }).fill('0')
+  await page.getByLabel(`Counted: ${name}`).fill('0')
   await expect(page.getByText('All counts saved')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel count' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel this count?' })
@@ -224,15 +215,4 @@ test('keeps and refuses what is no whole number, asks once for a large one, and 
   await page.keyboard.press('Control+z')
   await expect(page.getByText(`${name}: change taken back`)).toBeVisible()
   expect((await readStock(shop, variantId)).stock).toBe(before)
-})
-
-test('a count keeps and refuses what is no whole number', async ({ page, shop }) => {
-  await signIn(page, shop)
-  await startCount(page)
-  const field = page.getByRole('spinbutton').first()
-  await field.fill('7,5')
-  await expect(page.getByText('Enter a whole number up to 100,000')).toBeVisible()
-  await expect(field).toHaveValue('7,5')
-  await field.fill('75')
-  await expect(page.getByText('Enter a whole number up to 100,000')).toBeHidden()
 })

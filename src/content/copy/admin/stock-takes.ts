@@ -48,6 +48,7 @@ export const stockTakesCopy = {
   },
   count: {
     list: 'Items to count',
+    heading: 'Counted',
     search: 'Search items',
     expected: (number: number) => `Expected ${number}`,
     notCounted: 'Not counted',
@@ -55,6 +56,8 @@ export const stockTakesCopy = {
     unsaved: 'Not saved yet',
     label: (name: string) => `Counted: ${name}`,
     progress: (done: number, all: number) => `${done} of ${all} counted`,
+    wrong: (name: string, max: number) =>
+      `${name}: Enter a whole number up to ${max.toLocaleString('en-EG')}`,
     saved: 'All counts saved',
     saving: 'Saving counts',
     failed: 'Changes not saved',
