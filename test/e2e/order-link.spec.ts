@@ -5,23 +5,10 @@ import { changeRows } from './account.ts'
 import { acknowledge } from './alert.ts'
 import { expectNoSidewaysScroll } from './layout.ts'
 import { details, openNewOrder } from './orders-page.ts'
-import { callAs, fillCart, placeOrder } from './shop-api.ts'
+import { orderOnAnotherDevice } from './shop-api.ts'
 import { acceptTroubles, expect, test } from './shopper.ts'
 
 const phone = '01012345678'
-
-/** Places an order as a guest of another device. Returns its id, its number and the path of its link. */
-async function orderOnAnotherDevice({ request }: Pick<Page, 'request'>) {
-  const guest = randomUUID()
-  await fillCart(request, guest, [
-    ['floral', 'floral-701', 2],
-    ['poplin', 'poplin-white-m', 1],
-  ])
-  const { id } = await placeOrder(request, guest)
-  const path = `/Orders/${id}/link`
-  const { token } = await callAs(request, guest, { path, method: 'POST', body: {} })
-  return { id, number: `#${id.slice(0, 8)}`, link: `/order#${token}` }
-}
 
 const phoneDialog = (page: Page) => page.getByRole('dialog', { name: 'Enter your phone number' })
 

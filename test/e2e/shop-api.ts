@@ -76,6 +76,19 @@ export const placeOrder = (request: APIRequestContext, shopper: Shopper) =>
     },
   })
 
+/** Places an order as a guest of another device. Returns its id, its number and the path of its link. */
+export async function orderOnAnotherDevice({ request }: Pick<Page, 'request'>) {
+  const guest = randomUUID()
+  await fillCart(request, guest, [
+    ['floral', 'floral-701', 2],
+    ['poplin', 'poplin-white-m', 1],
+  ])
+  const { id } = await placeOrder(request, guest)
+  const path = `/Orders/${id}/link`
+  const { token } = await callAs(request, guest, { path, method: 'POST', body: {} })
+  return { id, number: `#${id.slice(0, 8)}`, link: `/order#${token}` }
+}
+
 /** An error of an API response. */
 interface ErrorEntry {
   code: string

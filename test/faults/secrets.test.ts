@@ -16,6 +16,7 @@ const planted = {
   'password of the mail server': 'planted-mail-3M',
   'admin key': Buffer.alloc(32, 'planted-admin-key').toString('base64'),
   'unknown token': 'planted-token-planted-token-planted-token-0',
+  'token of an account link': 'planted-account-link-planted-account-link-0',
 }
 
 /** Starts the built shop with the most verbose log and secrets in its settings. */
@@ -84,6 +85,9 @@ async function sendUsualRequests(send: Send): Promise<Tokens> {
   await post('/api/Orders/by-link/verify-phone', { phone }, { 'order-link': link })
   await post('/api/Orders/find', { number: orderId.slice(0, 8), email })
   await post('/api/users/forgot-password', { email })
+  const used = { token: planted['token of an account link'], password }
+  await post('/api/users/reset-password', used)
+  await post('/api/users/verify-email', { token: used.token })
   return { token, link, proof }
 }
 
