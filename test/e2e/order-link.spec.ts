@@ -89,6 +89,8 @@ test('C5 the page and the response of an ended link are those of an unknown one'
     await page.goto('/faqs')
     await page.goto(`/order#${token}`)
     await expect(page.getByRole('alert')).toHaveText('This link does not work any more.')
+    // The form below waits for what the shop can send.
+    await expect(page.locator('main').getByText('Loading...')).toHaveCount(0)
     shown.push(await page.locator('main').innerHTML())
     const response = await request.get('/api/Orders/by-link', { headers: { 'order-link': token } })
     const { date, 'x-request-id': requestId, ...headers } = response.headers()

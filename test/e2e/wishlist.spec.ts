@@ -137,7 +137,7 @@ test('a heart is half filled during its request and filled after it', async ({ p
         const { fill, fillOpacity } = getComputedStyle(icon)
         return fill === 'none' ? '0' : fillOpacity
       })
-  expect(await opacityOf('Add Floral 701 to Wishlist')).toBe('0.5')
+  await expect.poll(() => opacityOf('Add Floral 701 to Wishlist')).toBe('0.5')
   release()
   await expect(page.getByRole('button', { name: 'Remove Floral 701 from Wishlist' })).toBeEnabled()
   expect(await opacityOf('Remove Floral 701 from Wishlist')).toBe('1')

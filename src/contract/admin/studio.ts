@@ -100,7 +100,7 @@ export const createStudioPreview = adminEndpoint({
   body: StudioPreview,
   responseType: 'image/webp',
   data: z.string(),
-  timeoutMs: 15_000,
+  timeoutMs: 30_000,
   errors: ['preview_superseded', 'studio_off'],
 })
 

@@ -54,7 +54,7 @@ const firstPreview: StudioPreview = {
 }
 
 /** A preview that is not ready by then is of no use. */
-const warmMs = 15_000
+const warmMs = 30_000
 
 /**
  * Creates the function that prepares the studio when a page opens it: a small preview starts the

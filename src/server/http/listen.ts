@@ -66,7 +66,8 @@ export async function listen(
   limitBodies(server, bodyMs)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(toPortError(error, settings)))
-    server.listen(settings.port, settings.host, resolve)
+    // Node's default queue of 511 overflows when many clients connect at once. The kernel limits it, too.
+    server.listen(settings.port, settings.host, maxConnections, resolve)
   })
   return server
 }
