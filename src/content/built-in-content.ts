@@ -1,28 +1,18 @@
 import type { BuiltInContent, BuiltInContents, PromoBanner } from '#contract/content.ts'
 import { type Kind, kindSlugs, mapKinds } from '#contract/kinds.ts'
-import { arabic as arabicBanners } from './copy/ar/banners.ts'
-import { arabic as arabicDelivery } from './copy/ar/delivery.ts'
-import { arabic as arabicPolicies } from './copy/ar/policies.ts'
-import { arabic as arabicQuestions } from './copy/ar/questions.ts'
-import { english as englishBanners } from './copy/banners.ts'
-import { english as englishDelivery } from './copy/delivery.ts'
-import { english as englishPolicies } from './copy/policies.ts'
-import { english as englishQuestions } from './copy/questions.ts'
-import type { Translation } from './define-copy.ts'
+import { type Locale, mapLocales } from '#contract/locale.ts'
+import { bannersCopy } from './copy/banners.ts'
+import { deliveryCopy } from './copy/delivery.ts'
+import { policiesCopy } from './copy/policies.ts'
+import { questionsCopy } from './copy/questions.ts'
 import { policies as policyTerms } from './policies.ts'
-
-interface Texts {
-  questions: Translation<typeof englishQuestions>
-  banners: Translation<typeof englishBanners>
-  policies: Translation<typeof englishPolicies>
-  delivery: Translation<typeof englishDelivery>
-}
 
 /** Stands for the sentences of the current shipping policy. */
 const shippingAnswer = '{shipping}'
 
-function contentOf({ questions, banners, policies, delivery }: Texts): BuiltInContent {
-  const { kinds, shipping, order } = questions
+function contentOf(locale: Locale): BuiltInContent {
+  const { kinds, shipping, order } = questionsCopy(locale)
+  const banners = bannersCopy(locale)
   const bannersOf = (kind: Kind): PromoBanner[] =>
     Object.entries(banners[kind]).map(([product, caption]) => ({ caption, product }))
   return {
@@ -33,11 +23,11 @@ function contentOf({ questions, banners, policies, delivery }: Texts): BuiltInCo
         order,
       ],
       banners: mapKinds(bannersOf),
-      policies,
+      policies: policiesCopy(locale),
     },
     exchangeDays: Math.min(...kindSlugs.map((kind) => policyTerms[kind].requestWithinDays)),
     shipping: shipping.answers,
-    deliveryTime: (time) => `${delivery.time(time)}.`,
+    deliveryTime: (time) => `${deliveryCopy(locale).time(time)}.`,
   }
 }
 
@@ -46,17 +36,4 @@ function contentOf({ questions, banners, policies, delivery }: Texts): BuiltInCo
  * for ties and 3 for shirts, and the policies.
  * @spec faqs.five, category.banners-ties, category.banners-shirts
  */
-export const builtInContents: BuiltInContents = {
-  en: contentOf({
-    questions: englishQuestions,
-    banners: englishBanners,
-    policies: englishPolicies,
-    delivery: englishDelivery,
-  }),
-  ar: contentOf({
-    questions: arabicQuestions,
-    banners: arabicBanners,
-    policies: arabicPolicies,
-    delivery: arabicDelivery,
-  }),
-}
+export const builtInContents: BuiltInContents = mapLocales(contentOf)

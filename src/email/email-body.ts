@@ -28,12 +28,12 @@ export interface EmailContent {
 }
 
 /**
- * The alignments of labels and amounts of a locale, and the padding between them.
+ * The alignments of labels and amounts by direction, and the padding between them.
  * Mail programs do not know logical properties.
  */
 const layouts = {
-  en: { start: 'left', end: 'right', labelPadding: '4px 24px 4px 0' },
-  ar: { start: 'right', end: 'left', labelPadding: '4px 0 4px 24px' },
+  ltr: { start: 'left', end: 'right', labelPadding: '4px 24px 4px 0' },
+  rtl: { start: 'right', end: 'left', labelPadding: '4px 0 4px 24px' },
 } as const
 
 /** Makes a line of an Arabic text read from right to left if it begins with a Latin word. */
@@ -62,8 +62,8 @@ export function toText({ locale, opening, items, sums, closing, links }: EmailCo
 const paragraph = (text: unknown) => html`<p>${text}</p>\n`
 
 function table(rows: readonly Row[], locale: Locale) {
-  const { start, end, labelPadding } = layouts[locale]
   const dir = localeFacts[locale].direction
+  const { start, end, labelPadding } = layouts[dir]
   const toRow = ([label, amount]: Row) =>
     html`<tr><td dir="${dir}" align="${start}" style="padding:${labelPadding}">${label}</td><td dir="${dir}" align="${end}">${amount}</td></tr>\n`
   return html`<table dir="${dir}" width="100%" cellspacing="0">\n${rows.map(toRow)}</table>`
@@ -75,8 +75,8 @@ function table(rows: readonly Row[], locale: Locale) {
  */
 export function toHtml(content: EmailContent): string {
   const { locale, subject, opening, items, sums, closing, links } = content
-  const { start } = layouts[locale]
   const dir = localeFacts[locale].direction
+  const { start } = layouts[dir]
   const { brand, tagline } = shellCopy(locale)
   return String(html`<!doctype html>
 <html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"><title>${subject}</title></head>

@@ -74,20 +74,16 @@ export const currentSettings = (sources: SettingSources): SettingValues =>
   ) as SettingValues
 
 /**
- * Returns the public settings with what staff changed. Without an Arabic delivery time, Arabic pages
- * show the English one.
+ * Returns the public settings with what staff changed. A locale without a delivery time
+ * of its own shows the English one.
  */
 export function publicSettings(values: SettingValues, locale: Locale): PublicSettings {
   const { careEmail, pixelId, termsUrl, privacyUrl, shortVideoUrl, ...networks } = values
-  const { deliveryTime: en, deliveryTimeArabic } = values
-  const deliveryTimes: Readonly<Record<Locale, string | null>> = {
-    en,
-    ar: deliveryTimeArabic ?? en,
-  }
+  const translated: Partial<Record<Locale, string | null>> = { ar: values.deliveryTimeArabic }
   return {
     careEmail,
     pixelId,
-    deliveryTime: deliveryTimes[locale],
+    deliveryTime: translated[locale] ?? values.deliveryTime,
     links: {
       terms: termsUrl,
       privacy: privacyUrl,

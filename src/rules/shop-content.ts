@@ -7,9 +7,9 @@ import type {
   ShopContent,
 } from '#contract/content.ts'
 import { type Kind, mapKinds } from '#contract/kinds.ts'
-import { baseLocale, isRightToLeft, type Locale } from '#contract/locale.ts'
+import { baseLocale, type Locale } from '#contract/locale.ts'
 import type { ShippingPolicy } from '#contract/shipping.ts'
-import { hasArabicLetters } from './arabic-letters.ts'
+import { isUntranslated } from './untranslated.ts'
 
 /** Value that staff stored for a key. `value` is null if they restored the original. */
 export interface StoredContent {
@@ -115,21 +115,20 @@ export function currentContent<Key extends ContentKey>(
 }
 
 /**
- * Returns the locale of the sentences of shipping in an answer. An English answer on Arabic pages has
+ * Returns the locale of the sentences of shipping in an answer. An answer without a translation has
  * English ones, because a paragraph has one language and direction.
  */
 function localeOf(answer: string, locale: Locale): Locale {
-  if (!isRightToLeft(locale)) return locale
   const words = answer.replaceAll(/\{\w+\}/g, '')
-  return /\p{L}/u.test(words) && !hasArabicLetters(words) ? baseLocale : locale
+  return /\p{L}/u.test(words) && isUntranslated(words, locale) ? baseLocale : locale
 }
 
 /** The facts in the sentences about shipping. */
 interface ShippingFacts {
   locale: Locale
   policy: ShippingPolicy
-  /** The owner's delivery time in each locale, or null. */
-  deliveryTimes?: Readonly<Record<Locale, string | null>>
+  /** The owner's delivery time in English and in the locale, or null. */
+  deliveryTimes?: Readonly<Partial<Record<Locale, string | null>>>
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '#contract/cart.ts'
 import type { Product, Variant } from '#contract/catalogue.ts'
-import { baseLocale, type Locale, type TranslatedLocale } from '#contract/locale.ts'
+import { baseLocale, type Locale, mapLocales, type TranslatedLocale } from '#contract/locale.ts'
 import type { Order, OrderItem } from '#contract/orders.ts'
 import type { ItemTranslations } from '#contract/translations.ts'
 import { perObject } from './per-object.ts'
@@ -37,17 +37,14 @@ export function translateVariant<Fields extends Variant>(variant: Fields, locale
   }
 }
 
-const createTranslator = (locale: TranslatedLocale) =>
+const translators = mapLocales((locale) =>
   perObject(
     (product: Product): Product => ({
       ...translateTexts(product, locale),
       productVariants: product.productVariants.map((variant) => translateVariant(variant, locale)),
     }),
-  )
-
-const translators: Readonly<Record<TranslatedLocale, (product: Product) => Product>> = {
-  ar: createTranslator('ar'),
-}
+  ),
+)
 
 /**
  * Returns a product with all its variants in a locale. The result is cached per product object, so

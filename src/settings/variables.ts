@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defaultCareEmail } from '#brand/name.ts'
-import { locales } from '#contract/locale.ts'
+import { baseLocale, locales } from '#contract/locale.ts'
 import { ShippingPolicy } from '#contract/shipping.ts'
 
 interface Variable<Schema extends z.ZodType> {
@@ -138,9 +138,9 @@ export const variables = {
     schema: z
       .string()
       .transform((value) => value.split(','))
-      .pipe(z.array(z.enum(locales)).refine((values) => values.includes('en'))),
-    expected: "'en', or 'en,ar' for a shop in English and Arabic",
-    fallback: 'en,ar',
+      .pipe(z.array(z.enum(locales)).refine((values) => values.includes(baseLocale))),
+    expected: `'${baseLocale}', or a list that contains it: '${locales.join(',')}'`,
+    fallback: locales.join(','),
   }),
   SHIPPING_POLICY: variable({
     schema: z.enum(ShippingPolicy.options),

@@ -1,6 +1,7 @@
 import { day, oneOf, ownPath, type SearchOf, searchSchema, text } from '#admin/kit/search-schema.ts'
 import { OrderQueue } from '#contract/admin/dashboard.ts'
 import { kindSlugs } from '#contract/kinds.ts'
+import { translatedLocales } from '#contract/locale.ts'
 
 const yesOrNo = oneOf('true', 'false')
 
@@ -122,7 +123,7 @@ export const readCouponsSearch = searchSchema({ create: oneOf('yes'), edit: text
 /** The texts of the shop: the open one, and its language. */
 export const readContentSearch = searchSchema({
   text: oneOf('banners', 'policies'),
-  locale: oneOf('ar'),
+  locale: oneOf(...translatedLocales),
 })
 /** The search parameters that {@link readContentSearch} returns. */
 export type ContentSearch = SearchOf<typeof readContentSearch>

@@ -1,4 +1,6 @@
 import type { Kind } from '#contract/kinds.ts'
+import { defineCopy } from '../define-copy.ts'
+import { arabic } from './ar/banners.ts'
 
 /**
  * The captions of the built-in banners of each kind of goods, by the product whose fabric is shown.
@@ -19,3 +21,6 @@ export const english = {
     satin: 'Plain satin, turning',
   },
 } as const satisfies Record<Kind, Readonly<Record<string, string>>>
+
+/** The captions of the built-in banners of a locale. */
+export const bannersCopy = defineCopy(english, arabic)

@@ -1,6 +1,8 @@
 import type { Faq } from '#contract/content.ts'
 import type { Kind } from '#contract/kinds.ts'
+import { defineCopy } from '../define-copy.ts'
 import { policies } from '../policies.ts'
+import { arabic } from './ar/questions.ts'
 
 /** The built-in questions of the FAQs. Staff can change them. @spec faqs.five */
 export const english = {
@@ -37,3 +39,6 @@ export const english = {
       'Yes. The Orders page shows each order with its status. As long as that is pending you can cancel the order there yourself; afterwards, write to {email} as soon as you can. If you ordered without an account, use the link in your e-mail, or the page Find your order.',
   },
 } as const satisfies { kinds: Record<Kind, readonly Faq[]> } & Record<string, unknown>
+
+/** The built-in questions of a locale. */
+export const questionsCopy = defineCopy(english, arabic)

@@ -37,4 +37,7 @@ export function itemTranslations(row: ArabicItemTexts): ItemTranslations {
 export const nameIn = (
   row: { name: string } & Pick<ArabicItemTexts, 'arabic_name'>,
   locale: Locale,
-): string => ({ en: row.name, ar: row.arabic_name })[locale] || row.name
+): string => {
+  const translated: Partial<Record<Locale, string | null>> = { ar: row.arabic_name }
+  return translated[locale] || row.name
+}

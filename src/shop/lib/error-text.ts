@@ -1,9 +1,11 @@
 import { pageLocale } from '#content/define-copy.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { baseLocale } from '#contract/locale.ts'
+import { baseLocale, type TranslatedLocale } from '#contract/locale.ts'
 
-/** Loads the texts of the errors. A further locale is a type error, and needs a file of its own. */
-const loadErrors = (_locale: 'ar') => import('#content/copy/ar/errors.ts')
+/** Loads the texts of the errors in each locale. */
+const loadErrors = {
+  ar: () => import('#content/copy/ar/errors.ts'),
+} satisfies Record<TranslatedLocale, unknown>
 
 /** An entry of the `errors` of a response. A newer server may send a code that is unknown here. */
 export interface CallFailure {
@@ -20,7 +22,7 @@ export interface CallFailure {
 export async function errorText({ code, description, params = {} }: CallFailure): Promise<string> {
   const locale = pageLocale()
   if (locale === baseLocale) return description
-  const { errors } = await loadErrors(locale)
+  const { errors } = await loadErrors[locale]()
   const text = errors[code as ErrorCode] ?? errors.unexpected
   return text(params)
 }

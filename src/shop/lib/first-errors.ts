@@ -1,11 +1,13 @@
 // @bundle forms
 import type * as z from 'zod/mini'
 import { pageLocale } from '#content/define-copy.ts'
-import { baseLocale } from '#contract/locale.ts'
+import { baseLocale, type TranslatedLocale } from '#contract/locale.ts'
 import type { FormMessage } from '#contract/messages.ts'
 
-/** Loads the messages of forms. A further locale is a type error, and needs a file of its own. */
-const loadFormMessages = (_locale: 'ar') => import('#content/copy/ar/form-messages.ts')
+/** Loads the messages of forms in each locale. */
+const loadFormMessages = {
+  ar: () => import('#content/copy/ar/form-messages.ts'),
+} satisfies Record<TranslatedLocale, unknown>
 
 type Issue = z.core.$ZodIssue
 
@@ -19,7 +21,7 @@ export type MessageOf = (issue: Issue) => string
 export async function loadMessages(): Promise<MessageOf> {
   const locale = pageLocale()
   if (locale === baseLocale) return ({ message }) => message
-  const { formMessages, tooLong } = await loadFormMessages(locale)
+  const { formMessages, tooLong } = await loadFormMessages[locale]()
   return (issue) =>
     issue.code === 'too_big'
       ? tooLong(Number(issue.maximum))

@@ -1,19 +1,19 @@
 // @bundle shared
 import { pageLocale } from '#content/define-copy.ts'
-import { isRightToLeft } from '#contract/locale.ts'
-import { hasArabicLetters } from '#rules/arabic-letters.ts'
+import { baseLocale, isRightToLeft } from '#contract/locale.ts'
+import { isUntranslated } from '#rules/untranslated.ts'
 
 interface Direction {
-  lang?: 'en'
+  lang?: typeof baseLocale
   dir?: 'ltr'
 }
 
 /**
- * Returns the attributes of an element with a text of the catalogue or of staff. On Arabic pages a
- * text without Arabic letters is English, because its translation is missing.
+ * Returns the attributes of an element with a text of the catalogue or of staff. A text
+ * that is English, because its translation is missing, has its language and direction.
  */
 export const directionOf = (text: string): Direction =>
-  isRightToLeft(pageLocale()) && !hasArabicLetters(text) ? { lang: 'en', dir: 'ltr' } : {}
+  isUntranslated(text, pageLocale()) ? { lang: baseLocale, dir: 'ltr' } : {}
 
 interface IsolatedProps extends Direction {
   children: string

@@ -3,7 +3,7 @@ import { type Category, footerCategories } from '#content/copy/menu.ts'
 import { shellCopy } from '#content/copy/shell.ts'
 import { ConsentChoice } from '#shop/consent/consent-choice.tsx'
 import { type ShellSettings, useShellSettings } from '#shop/lib/shop-settings.ts'
-import { LanguageLink } from '#shop/shell/language-link.tsx'
+import { LanguageLinks } from '#shop/shell/language-links.tsx'
 import { ThemeChoice } from '#shop/shell/theme.tsx'
 import { useIdentity } from '#shop/users/use-identity.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -164,7 +164,7 @@ export function Footer() {
           </p>
           <ConsentChoice />
           <ThemeChoice />
-          <LanguageLink className={legalLink} />
+          <LanguageLinks className={legalLink} />
           {settings && <SocialLinks links={settings.links} />}
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { shellCopy } from '#content/copy/shell.ts'
-import { LanguageLink } from '#shop/shell/language-link.tsx'
+import { LanguageLinks } from '#shop/shell/language-links.tsx'
 import type { SideMenuControl } from '#shop/shell/use-side-menu.ts'
 import { useIdentity } from '#shop/users/use-identity.ts'
 import { isModifiedClick } from '#ui/modified-click.ts'
@@ -52,7 +52,7 @@ export function HeaderNav({ menu }: { menu: SideMenuControl }) {
           {shellCopy().header.orders}
         </Link>
       )}
-      <LanguageLink className={item} />
+      <LanguageLinks className={item} />
     </nav>
   )
 }

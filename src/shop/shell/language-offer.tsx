@@ -1,7 +1,8 @@
+import { useRouterState } from '@tanstack/react-router'
 import { languageOffer } from '#content/language-offer.ts'
+import { localizePath } from '#rules/locale-path.ts'
 import { BottomBanner } from '#ui/bottom-banner.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { LanguageLink } from './language-link.tsx'
 import { storeOfferChoice } from './language-offer-choice.ts'
 
 interface LanguageOfferProps {
@@ -11,6 +12,7 @@ interface LanguageOfferProps {
 
 /** A line in Arabic at the bottom of an English page. It links to the Arabic twin of the page. */
 export function LanguageOffer({ isOpen, onDismiss }: LanguageOfferProps) {
+  const href = useRouterState({ select: ({ location }) => location.href })
   if (!isOpen) return null
   const dismiss = () => {
     storeOfferChoice('dismissed')
@@ -23,12 +25,16 @@ export function LanguageOffer({ isOpen, onDismiss }: LanguageOfferProps) {
       className="pb-[env(safe-area-inset-bottom)]"
     >
       <p dir="rtl" className="flex items-center justify-between gap-4 ps-5 pe-1 text-small">
-        <LanguageLink
-          className="flex min-h-12 items-center underline underline-offset-6"
+        <a
+          href={localizePath(href, 'ar')}
+          hrefLang="ar"
+          lang="ar"
+          // A font of the shop would be an Arabic font that English pages do not need otherwise.
+          className="flex min-h-12 items-center font-[system-ui] underline underline-offset-6"
           onClick={() => storeOfferChoice('followed')}
         >
           {languageOffer.text}
-        </LanguageLink>
+        </a>
         <IconButton icon="close" label={languageOffer.dismiss} onClick={dismiss} />
       </p>
     </BottomBanner>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { shellCopy } from '#content/copy/shell.ts'
 import { signOut } from '#shop/lib/identity-store.ts'
-import { LanguageLink } from '#shop/shell/language-link.tsx'
+import { LanguageLinks } from '#shop/shell/language-links.tsx'
 import { AuthLink } from '#shop/users/auth-link.tsx'
 import { useIdentity } from '#shop/users/use-identity.ts'
 
@@ -50,7 +50,7 @@ export function SideMenuLinks({ onFollow }: { onFollow: () => void }) {
       <Link to="/contact" onClick={onFollow} className={item}>
         {footer().contact}
       </Link>
-      <LanguageLink className={item} />
+      <LanguageLinks className={item} />
     </nav>
   )
 }
