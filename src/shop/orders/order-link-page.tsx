@@ -24,7 +24,7 @@ function useLinkedOrder(token: string) {
       const order = await readLinkedOrder(token)
       if (latest.current === token) setLoaded({ order })
     } catch (failure) {
-      logFailure('The order of the link was not loaded.', failure)
+      if (!isRefusedLink(failure)) logFailure('The order of the link was not loaded.', failure)
       if (latest.current === token) setLoaded(isRefusedLink(failure) ? 'refused' : 'failed')
     }
   }
