@@ -1,4 +1,5 @@
-import { Choice, SelectField, TextField } from '#admin/ui/field.tsx'
+import { Choice, TextField } from '#admin/ui/field.tsx'
+import { choicesStyle, labelStyle } from '#admin/ui/field-style.ts'
 import { settingsCopy as copy } from '#content/copy/admin/settings.ts'
 import {
   type AdminSettings,
@@ -22,6 +23,32 @@ const inputModes: Partial<Record<SettingKey, 'email' | 'url' | 'numeric'>> = {
   photosUrl: 'url',
   pixelId: 'numeric',
   whatsAppNumber: 'numeric',
+}
+
+interface ChoiceGroupProps {
+  label: string
+  options: readonly { value: string; label: string }[]
+  value: string
+  onChoose: (value: string) => void
+}
+
+/** One of a few values, as radio buttons below each other. */
+function ChoiceGroup({ label, options, value, onChoose }: ChoiceGroupProps) {
+  return (
+    <fieldset className={choicesStyle}>
+      <legend className={labelStyle}>{label}</legend>
+      {options.map((option) => (
+        <Choice
+          key={option.value}
+          type="radio"
+          name={label}
+          label={option.label}
+          checked={option.value === value}
+          onChange={() => onChoose(option.value)}
+        />
+      ))}
+    </fieldset>
+  )
 }
 
 const confirmChoices = ConfirmOrders.options.map((value) => ({
@@ -51,15 +78,13 @@ export function SettingFields({ keys, items, edit }: SettingFieldsProps) {
       )
     if (key === 'confirmOrders')
       return (
-        <SettingPlace key={key}>
-          <SelectField
-            label={copy.labels[key]}
-            options={confirmChoices}
-            error={edit.messages[key]}
-            value={value}
-            onChange={({ currentTarget }) => edit.type({ [key]: currentTarget.value })}
-          />
-        </SettingPlace>
+        <ChoiceGroup
+          key={key}
+          label={copy.labels[key]}
+          options={confirmChoices}
+          value={value}
+          onChoose={(chosen) => edit.type({ [key]: chosen })}
+        />
       )
     return (
       <SettingPlace key={key}>

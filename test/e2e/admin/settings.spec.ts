@@ -54,3 +54,27 @@ test('a test e-mail without a mail server says why it was not sent', async ({ pa
   await goTo(page, '/settings')
   await expect(page.getByText("You don't have access to this page")).toBeVisible()
 })
+
+test('C27 an owner chooses which orders customers confirm, and cancels later than the reminder', async ({
+  page,
+  shop,
+  troubles,
+}) => {
+  await signIn(page, shop)
+  await goTo(page, '/settings')
+  const choices = page.getByRole('group', { name: 'Ask customers to confirm orders' })
+  await expect(choices.getByRole('radio', { name: 'Never' })).toBeChecked()
+  await choices.getByRole('radio', { name: 'Never' }).press('ArrowDown')
+  await expect(choices.getByRole('radio', { name: 'First orders' })).toBeChecked()
+  const hours = page.getByLabel('Cancel without confirmation after (hours)')
+  await hours.fill('3')
+  await save(page).click()
+  await expect(page.getByText('Enter more hours than for the reminder.')).toBeVisible()
+  acceptTroubles(troubles, 'admin/settings')
+  await hours.fill('24')
+  await save(page).click()
+  await expect(page.getByText('Settings saved')).toBeVisible()
+  await page.reload()
+  await expect(choices.getByRole('radio', { name: 'First orders' })).toBeChecked()
+  await expect(hours).toHaveValue('24')
+})
