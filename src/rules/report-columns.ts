@@ -1,4 +1,9 @@
-import type { ReportColumn, ReportName, ReportRow } from '#contract/admin/reports.ts'
+import {
+  type ReportColumn,
+  type ReportName,
+  type ReportRow,
+  reportLinkKeys,
+} from '#contract/admin/reports.ts'
 import { toLe } from '#contract/money.ts'
 
 /** A row of a report with money in piastres. */
@@ -46,6 +51,14 @@ const columns: Readonly<Record<ReportName, readonly ReportColumn[]>> = {
     column('shareOfSales', 'Of sales', 'percent'),
     stock,
     column('shareOfStock', 'Of stock', 'percent'),
+    daysLeft,
+  ],
+  'days-left': [
+    column('category', 'Category', 'text'),
+    column('product', 'Product', 'text'),
+    column('size', 'Size', 'text'),
+    sold,
+    stock,
     daysLeft,
   ],
   returns: [
@@ -121,6 +134,7 @@ function derivedTotals(
     case 'refusals':
       return { share: percentOf(refused, shipped) }
     case 'sizes':
+    case 'days-left':
       return { daysLeft: daysLeftOf({ sold: units, stock: sums.stock ?? 0 }, days) }
     default:
       return {}
@@ -143,12 +157,16 @@ export function reportTotals(
   return { ...sums, ...derivedTotals(name, sums, days) }
 }
 
-/** Returns a row with money in LE and with the columns of the report only. */
+/** Returns a row with money in LE: the columns of the report, its product and its picture. */
 export function inLe(figures: ReportFigures, ofReport: readonly ReportColumn[]): ReportRow {
   const values = ofReport.flatMap(({ key, kind }) => {
     const value = figures[key]
     if (value === undefined) return []
     return [[key, kind === 'money' && typeof value === 'number' ? toLe(value) : value] as const]
   })
-  return Object.fromEntries(values)
+  const links = reportLinkKeys.flatMap((key) => {
+    const value = figures[key]
+    return value === undefined ? [] : [[key, value] as const]
+  })
+  return Object.fromEntries([...values, ...links])
 }

@@ -8,6 +8,8 @@ import { createOrderAdmin } from './staff-orders.ts'
 export interface ReportedOrder {
   /** When it was placed. */
   at: string
+  /** Default: the variant of the admin. */
+  variantId?: string
   total?: Piastres
   status?: OrderStatus
   quantity?: number
@@ -67,8 +69,9 @@ export async function createReportAdmin(
     })
     await db.insertInto('orders').values(rows).execute()
     const items = rows.map(({ id, subtotal }, index) => {
-      const quantity = orders[index]?.quantity ?? 1
-      return { ...item, order_id: id, quantity, price: Math.ceil(subtotal / quantity) }
+      const { quantity = 1, variantId = item.variant_id } = orders[index] ?? {}
+      const price = Math.ceil(subtotal / quantity)
+      return { ...item, order_id: id, variant_id: variantId, quantity, price }
     })
     await db
       .insertInto('order_items')

@@ -11,12 +11,10 @@ import {
   type ReportRow,
 } from '#contract/admin/reports.ts'
 import { isKind } from '#contract/kinds.ts'
+import { shortDays } from './days-left.ts'
 import { cashOrdersOf, formatValue } from './report-values.ts'
 
 const isText = ({ kind }: ReportColumn): boolean => kind === 'text' || kind === 'date'
-
-/** A stock that lasts at most this many days is marked. */
-export const shortDays = 10
 
 function cellText(column: ReportColumn, row: ReportRow, today: string): string {
   const isToday = row.date === today
@@ -43,7 +41,8 @@ interface ReportTableProps {
   report: Report
 }
 
-const scrollStyle = 'overflow-x-auto max-md:-mx-pad max-md:px-pad'
+/** The classes of a table that scrolls sideways on a narrow screen. */
+export const scrollStyle = 'overflow-x-auto max-md:-mx-pad max-md:px-pad'
 const totalStyle = 'h-row px-3 align-middle font-semibold whitespace-nowrap first:ps-0 last:pe-0'
 
 /** All figures of a report, with its totals below. The CSV has the same rows. */

@@ -63,6 +63,7 @@ const figureKeys: Readonly<Record<ReportName, readonly string[]>> = {
   sales: ['takings', 'orders', 'items', 'averageOrder', 'returned'],
   'best-sellers': ['sold', 'takings'],
   sizes: ['sold', 'stock', 'daysLeft'],
+  'days-left': ['sold', 'stock', 'daysLeft'],
   returns: ['returned', 'orders', 'rate', 'value'],
   refusals: ['refused', 'shipped', 'share'],
   coupons: ['uses', 'discount', 'takings'],

@@ -17,6 +17,7 @@ import { settlementCopy } from '#content/copy/admin/settlement.ts'
 import { stockCopy } from '#content/copy/admin/stock.ts'
 import { getReport, ReportName } from '#contract/admin/reports.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
+import { DaysLeftTables } from './days-left-tables.tsx'
 import { type ReadReport, type ReportRequest, reportQuery } from './read-report.ts'
 import { ReportBar } from './report-bar.tsx'
 import { SalesReportChart, SizesReportCharts } from './report-charts.tsx'
@@ -35,7 +36,7 @@ function TableEnd({ name }: { name: ReportName }) {
   return (
     <>
       {notes[name] && <span className="text-ink-3">{notes[name]}</span>}
-      {name === 'sizes' && can('stock.manage') && (
+      {(name === 'sizes' || name === 'days-left') && can('stock.manage') && (
         <Link to="/stock" search={{ mode: 'receive' }} className={buttonStyle()}>
           {stockCopy.receive.open}
         </Link>
@@ -76,7 +77,11 @@ function ReportView({ request, report }: ReadReport) {
             title={copy.tables[name]}
             end={<TableEnd name={name} />}
           />
-          <ReportTable name={name} report={report} />
+          {name === 'days-left' ? (
+            <DaysLeftTables report={report} />
+          ) : (
+            <ReportTable name={name} report={report} />
+          )}
         </section>
       </div>
     </>

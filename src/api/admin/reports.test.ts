@@ -1,4 +1,4 @@
-/** Tests `data/reports/reports.ts`, `data/reports/report-items.ts`, `data/reports/report-orders.ts`, `data/reports/report-period.ts` and `data/reports/cairo-days.ts`. */
+/** Tests `data/reports/reports.ts`, `data/reports/report-orders.ts`, `data/reports/report-period.ts` and `data/reports/cairo-days.ts`. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type ReportColumn, ReportName, type ReportRow } from '#contract/admin/reports.ts'
@@ -108,57 +108,6 @@ test('compares each day with the day as many days before, and today with none', 
   const alone = (await get('/reports/sales?from=2026-01-13&to=2026-01-15')).data
   expect(alone.previousTotals).toBeUndefined()
   expect(alone.columns.map(({ key }: ReportColumn) => key)).not.toContain('before')
-})
-
-test('lists the best sellers with their stock and the days that it lasts', async () => {
-  const { addOrders, signIn } = await createReportAdmin()
-  await addOrders([
-    { at: '2026-01-14T10:00:00.000Z', quantity: 40, total: 400_000 },
-    { at: '2026-01-13T10:00:00.000Z', status: 'cancelled', quantity: 9 },
-  ])
-  const { get } = await signIn()
-  const { data } = await get('/reports/best-sellers?from=2026-01-12&to=2026-01-18')
-  // Four days of the range are over or today, and the first order took one of 1,000.
-  const [row] = data.rows
-  expect(row).toMatchObject({ sold: 40, takings: 4000, stock: 999, daysLeft: 99 })
-  expect(data.rows).toHaveLength(1)
-})
-
-test('compares the share of sales of each size with its share of the stock', async () => {
-  const { addOrders, signIn, engine } = await createReportAdmin({ variant: 'oxford-white-m' })
-  const setStock = (id: string, stock_quantity: number) =>
-    engine.db.updateTable('variants').set({ stock_quantity }).where('id', '=', id).execute()
-  await engine.db.updateTable('variants').set({ stock_quantity: 0 }).execute()
-  await setStock('oxford-white-m', 6)
-  await setStock('oxford-white-l', 2)
-  await addOrders([
-    { at: '2026-01-14T10:00:00.000Z', quantity: 3 },
-    { at: '2026-01-15T09:00:00.000Z', quantity: 1 },
-    { at: '2025-12-01T09:00:00.000Z', quantity: 50 },
-  ])
-  const { get } = await signIn()
-  const { rows, totals } = (await get('/reports/sizes?from=2026-01-06&to=2026-01-15')).data
-  expect(rows).toEqual([
-    {
-      category: 'shirts',
-      size: 'M',
-      sold: 4,
-      shareOfSales: 100,
-      stock: 6,
-      shareOfStock: 75,
-      daysLeft: 15,
-    },
-    {
-      category: 'shirts',
-      size: 'L',
-      sold: 0,
-      shareOfSales: 0,
-      stock: 2,
-      shareOfStock: 25,
-      daysLeft: null,
-    },
-  ])
-  expect(totals).toEqual({ sold: 4, stock: 8, daysLeft: 20 })
 })
 
 test('counts returned parcels by governorate, without other cancelled orders', async () => {

@@ -7,6 +7,7 @@ export const ReportName = z.enum([
   'sales',
   'best-sellers',
   'sizes',
+  'days-left',
   'returns',
   'refusals',
   'coupons',
@@ -40,7 +41,13 @@ export const ReportColumn = z.object({
 })
 export type ReportColumn = z.infer<typeof ReportColumn>
 
-/** Values by the keys of their columns. Null: there is none, as the days left without sales. */
+/** The fields of a row without a column: the id of its product, and its picture. */
+export const reportLinkKeys = ['productId', 'image'] as const
+
+/**
+ * Values by the keys of their columns, and those of `reportLinkKeys`. Null: there is none, as the days
+ * left without sales.
+ */
 export const ReportRow = z.record(z.string(), z.nullable(z.union([z.string(), z.number()])))
 export type ReportRow = z.infer<typeof ReportRow>
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#data/engine/engine.ts'
 import { displayName } from '#rules/display-name.ts'
+import { mainImage } from '#rules/product-images.ts'
 import { daysLeftOf, percentOf, type ReportFigures } from '#rules/report-columns.ts'
 import { sortBySize } from '#rules/size-order.ts'
 import type { ReportPeriod } from './report-period.ts'
@@ -28,18 +29,20 @@ export async function readBestSellersReport(
     .selectFrom(sales.as('sales'))
     .innerJoin('variants', 'variants.id', 'sales.variant_id')
     .innerJoin('products', 'products.id', 'variants.product_id')
-    .select(['variants.name', 'variants.size', 'variants.code'])
+    .select(['variants.name', 'variants.size', 'variants.code', 'variants.images'])
+    .select('products.id as product_id')
     .select(['variants.stock_quantity as stock', 'products.name as product_name'])
     .select(['sales.sold', 'sales.takings'])
     .orderBy('sold', 'desc')
     .orderBy('takings', 'desc')
     .orderBy('variants.id')
     .execute()
-  return rows.map(({ name, product_name, size, code, sold, stock, takings }) => {
+  return rows.map(({ name, product_name, size, code, sold, stock, takings, ...row }) => {
     const shown = displayName(name, product_name)
     const variant = size ? `${shown}, ${size}` : shown
     const daysLeft = daysLeftOf({ sold, stock }, period.soldDays)
-    return { variant, code, sold, takings, stock, daysLeft }
+    const image = mainImage(row.images) ?? ''
+    return { variant, code, sold, takings, stock, daysLeft, productId: row.product_id, image }
   })
 }
 
@@ -91,4 +94,62 @@ export async function readSizesReport(db: Db, period: ReportPeriod): Promise<Rep
       daysLeft: daysLeftOf({ sold, stock }, period.soldDays),
     }))
   })
+}
+
+/** Selects the variants on sale with their units sold in a period. */
+const selectSoldAndStock = (db: Db, period: ReportPeriod) => {
+  const sales = selectSoldItems(db, period)
+    .select('order_items.variant_id')
+    .groupBy('order_items.variant_id')
+  return db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .leftJoin(sales.as('sales'), 'sales.variant_id', 'variants.id')
+    .select(['variants.product_id', 'variants.size', 'variants.images'])
+    .select(['variants.stock_quantity as stock', 'products.name', 'products.category'])
+    .select(({ fn, val }) => fn.coalesce('sales.sold', val(0)).as('sold'))
+    .where('variants.removed_at', 'is', null)
+    .where('products.removed_at', 'is', null)
+    .orderBy('products.name')
+    .orderBy('products.id')
+    .orderBy('variants.rank')
+    .orderBy('variants.id')
+}
+
+type SoldAndStock = Awaited<ReturnType<ReturnType<typeof selectSoldAndStock>['execute']>>[number]
+
+const sumsOf = (rows: readonly SoldAndStock[]) => ({
+  sold: rows.reduce((sum, { sold }) => sum + sold, 0),
+  stock: rows.reduce((sum, { stock }) => sum + stock, 0),
+})
+
+/** Returns the rows of a product: one for each size, with the colours of the size together. */
+function toProductRows(variants: readonly SoldAndStock[], soldDays: number): ReportFigures[] {
+  const [first] = variants
+  if (!first) return []
+  const { product_id: productId, name: product, category } = first
+  const image = mainImage(first.images) ?? ''
+  const bySize = [...Map.groupBy(variants, ({ size }) => size)]
+  return sortBySize(bySize, ([size]) => size ?? '').map(([size, rows]) => {
+    const sums = sumsOf(rows)
+    const daysLeft = daysLeftOf(sums, soldDays)
+    return { category, product, size, ...sums, daysLeft, productId, image }
+  })
+}
+
+/**
+ * Returns how long the stock of each product on sale lasts, by size. Within a category the product
+ * that sold most is first.
+ */
+export async function readDaysLeftReport(db: Db, period: ReportPeriod): Promise<ReportFigures[]> {
+  const variants = await selectSoldAndStock(db, period).execute()
+  const products = [...Map.groupBy(variants, ({ product_id }) => product_id).values()]
+  const byCategory = Map.groupBy(products, ([first]) => first?.category ?? '')
+  return [...byCategory]
+    .toSorted()
+    .flatMap(([, ofCategory]) =>
+      ofCategory
+        .toSorted((a, b) => sumsOf(b).sold - sumsOf(a).sold)
+        .flatMap((product) => toProductRows(product, period.soldDays)),
+    )
 }

@@ -11,7 +11,7 @@ import {
   reportTotals,
 } from '#rules/report-columns.ts'
 import { endOf, inDayChunks, startOf } from './cairo-days.ts'
-import { readBestSellersReport, readSizesReport } from './report-items.ts'
+import { readBestSellersReport, readDaysLeftReport, readSizesReport } from './report-items.ts'
 import { readCashReport, readCouponsReport, readReturnsReport } from './report-orders.ts'
 import { periodOf, previousRange, type ReportPeriod, type ReportRange } from './report-period.ts'
 import { readRefusalsReport } from './report-refusals.ts'
@@ -50,6 +50,7 @@ const readers: Record<ReportName, (db: Db, period: ReportPeriod) => Promise<Repo
   sales: readSalesReport,
   'best-sellers': readBestSellersReport,
   sizes: readSizesReport,
+  'days-left': readDaysLeftReport,
   returns: readReturnsReport,
   refusals: readRefusalsReport,
   coupons: readCouponsReport,
