@@ -85,10 +85,12 @@ function CategoryTable({ category, sizes, products }: CategoryDays) {
   const head = `${headCell} text-end`
   return (
     <section className="pb-7">
-      <SectionHead className="mt-2 mb-3" title={title} />
+      <SectionHead level="h3" className="mt-2 mb-3" title={title} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways needs a key. */}
       <section className={scrollStyle} tabIndex={0} aria-label={copy.of(title)}>
-        <table className="w-full table-fixed max-[64rem]:min-w-240">
+        <table
+          className={`w-full table-fixed ${sizes.length > 1 ? 'max-[80rem]:min-w-228' : 'max-md:min-w-120'}`}
+        >
           <thead>
             <tr>
               <th scope="col" className={`${headCell} w-11`}>
@@ -97,21 +99,21 @@ function CategoryTable({ category, sizes, products }: CategoryDays) {
               <th scope="col" className={`${headCell} text-start`}>
                 {copy.product}
               </th>
-              <th scope="col" className={`${head} w-24`}>
+              <th scope="col" className={`${head} w-21 min-[80rem]:w-24`}>
                 {copy.sold}
               </th>
               {sizes.map((size) => (
-                <th key={size} scope="col" className={`${head} w-24`}>
+                <th key={size} scope="col" className={`${head} w-21 min-[80rem]:w-24`}>
                   {size || (sizes.length > 1 ? copy.oneSize : reportsCopy.tabs['days-left'])}
                 </th>
               ))}
               {sizes.length > 1 && (
-                <th scope="col" className={`${head} w-28`}>
+                <th scope="col" className={`${head} w-24`}>
                   {copy.shortest}
                 </th>
               )}
               {can('stock.manage') && (
-                <th scope="col" className={`${head} w-34`}>
+                <th scope="col" className={`${head} w-29`}>
                   <span className="sr-only">{copy.action}</span>
                 </th>
               )}

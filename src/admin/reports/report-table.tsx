@@ -36,13 +36,21 @@ function isShort({ key }: ReportColumn, row: ReportRow): boolean {
 const keyOf = (columns: readonly ReportColumn[], row: ReportRow): string =>
   columns.flatMap((column) => (isText(column) ? [row[column.key]] : [])).join(' ')
 
+/** Hidden while the best sellers are beside the days. The figures above the table have them too. */
+const isBesideHidden = ({ key }: ReportColumn): boolean =>
+  key === 'averageOrder' || key === 'returned'
+
+/** Returns the classes of a column of the days, beside which the best sellers are on a wide screen. */
+const besideStyle = (name: ReportName, column: ReportColumn): string =>
+  name === 'sales' && isBesideHidden(column) ? 'min-[86rem]:hidden' : ''
+
 interface ReportTableProps {
   name: ReportName
   report: Report
 }
 
 /** The classes of a table that scrolls sideways on a narrow screen. */
-export const scrollStyle = 'overflow-x-auto max-md:-mx-pad max-md:px-pad'
+export const scrollStyle = 'relative overflow-x-auto max-md:-mx-pad max-md:px-pad'
 const totalStyle = 'h-row px-3 align-middle font-semibold whitespace-nowrap first:ps-0 last:pe-0'
 
 /** All figures of a report, with its totals below. The CSV has the same rows. */
@@ -61,7 +69,7 @@ export function ReportTable({ name, report }: ReportTableProps) {
               <th
                 key={column.key}
                 scope="col"
-                className={`${headCell} max-[64rem]:first:w-38 ${isText(column) ? 'text-start' : 'text-end'}`}
+                className={`${headCell} max-[64rem]:first:w-38 ${name === 'sales' ? 'min-[86rem]:first:w-38' : ''} ${besideStyle(name, column)} ${isText(column) ? 'text-start' : 'text-end'}`}
               >
                 {column.label}
               </th>
@@ -74,7 +82,7 @@ export function ReportTable({ name, report }: ReportTableProps) {
               {columns.map((column) => (
                 <td
                   key={column.key}
-                  className={`${rowCell} ${oneLine} group-hover:bg-hover ${isText(column) ? '' : 'text-end'} ${isShort(column, row) ? 'font-semibold text-brass' : ''}`}
+                  className={`${rowCell} ${oneLine} group-hover:bg-hover ${besideStyle(name, column)} ${isText(column) ? '' : 'text-end'} ${isShort(column, row) ? 'font-semibold text-brass' : ''}`}
                 >
                   {name === 'cash' && column.key === 'courier' ? (
                     <Link to="/orders" search={cashOrdersOf(row)} className="link touch-area">
@@ -94,7 +102,10 @@ export function ReportTable({ name, report }: ReportTableProps) {
               {copy.total}
             </th>
             {others.map((column) => (
-              <td key={column.key} className={`text-end ${totalStyle}`}>
+              <td
+                key={column.key}
+                className={`text-end ${totalStyle} ${besideStyle(name, column)}`}
+              >
                 {totals[column.key] === undefined ? '' : formatValue(column, totals[column.key])}
               </td>
             ))}

@@ -17,6 +17,7 @@ import { settlementCopy } from '#content/copy/admin/settlement.ts'
 import { stockCopy } from '#content/copy/admin/stock.ts'
 import { getReport, ReportName } from '#contract/admin/reports.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
+import { BestSellers } from './best-sellers.tsx'
 import { DaysLeftTables } from './days-left-tables.tsx'
 import { type ReadReport, type ReportRequest, reportQuery } from './read-report.ts'
 import { ReportBar } from './report-bar.tsx'
@@ -34,7 +35,7 @@ const notes: Partial<Record<ReportName, string>> = copy.notes
 function TableEnd({ name }: { name: ReportName }) {
   const can = useCan()
   return (
-    <>
+    <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       {notes[name] && <span className="text-ink-3">{notes[name]}</span>}
       {(name === 'sizes' || name === 'days-left') && can('stock.manage') && (
         <Link to="/stock" search={{ mode: 'receive' }} className={buttonStyle()}>
@@ -46,13 +47,14 @@ function TableEnd({ name }: { name: ReportName }) {
           {settlementCopy.open}
         </Link>
       )}
-    </>
+    </span>
   )
 }
 
 /** The figures, the chart and the table of a report. */
 function ReportView({ request, report }: ReadReport) {
   const { name, range } = request
+  const search = route.useSearch()
   if (isEmptyReport(name, report)) {
     const days = copy.emptyRange(formatRange(range, new Date()))
     return <Blank title={copy.empty[name](days)} text={copy.emptyText} />
@@ -63,7 +65,11 @@ function ReportView({ request, report }: ReadReport) {
       {name === 'sales' && <SalesReportChart request={request} report={report} />}
       <div
         className={
-          name === 'sizes' ? 'min-[72rem]:grid min-[72rem]:grid-cols-2 min-[72rem]:gap-14' : ''
+          name === 'sizes'
+            ? 'min-[72rem]:grid min-[72rem]:grid-cols-2 min-[72rem]:gap-14'
+            : name === 'sales'
+              ? 'grid gap-x-14 gap-y-5 min-[86rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
+              : ''
         }
       >
         {name === 'sizes' && (
@@ -71,7 +77,7 @@ function ReportView({ request, report }: ReadReport) {
             <SizesReportCharts request={request} report={report} />
           </div>
         )}
-        <section>
+        <section className="min-w-0">
           <SectionHead
             className="mt-2 mb-3 flex-wrap"
             title={copy.tables[name]}
@@ -83,6 +89,7 @@ function ReportView({ request, report }: ReadReport) {
             <ReportTable name={name} report={report} />
           )}
         </section>
+        {name === 'sales' && <BestSellers range={range} search={search} />}
       </div>
     </>
   )

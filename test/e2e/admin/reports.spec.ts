@@ -42,7 +42,7 @@ test('a report shows figures, a chart and a table, and its CSV has the same rows
   const amount = `LE ${(total / 100).toLocaleString('en-EG')}`
   await expect(page.getByLabel('Figures')).toContainText(amount)
   await expect(page.getByRole('img', { name: 'Takings per day, 1 May to 7 May' })).toBeVisible()
-  const rows = page.getByRole('row')
+  const rows = page.getByRole('region', { name: 'Per day' }).getByRole('row')
   await expect(rows).toHaveCount(9)
   await expect(rows.nth(5)).toContainText('Sat 3 May')
   await expect(rows.nth(5)).toContainText(amount)
@@ -94,6 +94,92 @@ test('a report compares the share of sales of each size with its share of the st
   const row = page.getByRole('row', { name: /^Shirts M 2 100 % \d/ })
   await expect(row).toBeVisible()
   await expect(page.getByRole('row', { name: /^Shirts L 0 0 % \d/ })).toBeVisible()
+})
+
+test('the days of sales have the best sellers beside them, with a link to all of them', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, shop, { role: 'viewer' })
+  const bow = await placeOrder(page, { items: [['floral-bow', 'floral-bow-navy', 2]] })
+  const shirt = await placeOrder(page, { items: [['oxford', 'oxford-white-m', 1]] })
+  await shop.withEngine(async ({ db }) => {
+    await clearYear2024(db)
+    for (const { id } of [bow, shirt])
+      await db
+        .updateTable('orders')
+        .set({ ordered_at: '2024-03-05T10:00:00.000Z' })
+        .where('id', '=', id)
+        .execute()
+  })
+  await goTo(page, '/reports/sales?from=2024-03-01&to=2024-03-07&compare=no')
+  const best = page.getByRole('table', { name: 'Best sellers' })
+  await expect(best.getByRole('row')).toHaveCount(3, { timeout: 30_000 })
+  await expect(best.getByRole('row').nth(1)).toHaveText(/^Navy Floral Bow2LE [\d,]+\d+$/)
+  await expect(best.getByRole('row').nth(2)).toContainText('White Oxford, M')
+  const days = page.getByRole('region', { name: 'Per day' })
+  const [left, right] = [await days.boundingBox(), await best.boundingBox()]
+  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0))
+  expect(await days.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)
+  await page.getByRole('link', { name: 'View all' }).click()
+  await expect(page).toHaveURL(/best-sellers\?from=2024-03-01&to=2024-03-07&compare=no$/)
+  await goTo(page, '/reports/sales?from=2024-03-01&to=2024-03-07&compare=no')
+  await best.getByRole('link', { name: 'Navy Floral Bow' }).click()
+  await expect(heading(page)).toHaveText(/Floral Bow/)
+})
+
+test('the days left of each product mark what ends soon, and lead to the delivery of it', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await signIn(page, shop)
+  const sold = await placeOrder(page, {
+    items: [
+      ['oxford', 'oxford-white-m', 2],
+      ['oxford', 'oxford-white-l', 3],
+    ],
+  })
+  await shop.withEngine(async ({ db }) => {
+    await clearYear2024(db)
+    await db
+      .updateTable('orders')
+      .set({ ordered_at: '2024-04-02T10:00:00.000Z' })
+      .where('id', '=', sold.id)
+      .execute()
+    const set = (size: string, stock_quantity: number) =>
+      db
+        .updateTable('variants')
+        .set({ stock_quantity })
+        .where('product_id', '=', 'oxford')
+        .where('size', '=', size)
+        .execute()
+    await set('S', 0)
+    await set('L', 1)
+  })
+  await goTo(page, '/reports/sales?from=2024-04-01&to=2024-04-07&compare=no')
+  await page.getByRole('link', { name: 'Days left' }).click()
+  const shirts = page.getByRole('region', { name: 'Days left by product, Shirts' })
+  const oxford = shirts.getByRole('row').filter({ hasText: 'Oxford' })
+  await expect(oxford).toHaveCount(1, { timeout: 30_000 })
+  const [soldCell, small, medium, large] = [1, 2, 3, 4].map((index) =>
+    oxford.getByRole('cell').nth(index),
+  )
+  await expect(soldCell ?? oxford).toHaveText('5')
+  await expect(small ?? oxford).toHaveText('Sold out')
+  await expect(small ?? oxford).toHaveClass(/text-danger/)
+  await expect(medium ?? oxford).not.toHaveClass(/text-brass/)
+  await expect(large ?? oxford).toHaveClass(/text-brass/)
+  await oxford.getByRole('link', { name: 'Receive stock of Oxford' }).press('Enter')
+  await expect(heading(page)).toHaveText('Receive a delivery')
+  await expect(page.getByLabel('Received of White Oxford, L')).toBeVisible()
+  await expect(page.getByLabel(/^Received of .*Poplin/)).toHaveCount(0)
+  await context.clearCookies()
+  await startSession(page, shop, { role: 'viewer' })
+  await goTo(page, '/reports/days-left?from=2024-04-01&to=2024-04-07&compare=no')
+  await expect(oxford).toHaveCount(1)
+  await expect(page.getByRole('link', { name: /^Receive/ })).toHaveCount(0)
 })
 
 test('says which days have no sales, and refuses a packer', async ({ page, shop, context }) => {
@@ -166,9 +252,9 @@ for (const device of Object.keys(devices) as Device[])
     test(`reports have no findings with ${device}`, async ({ page, shop }) => {
       await startSession(page, shop)
       await placeOrder(page)
-      for (const name of ['sales', 'sizes', 'cash']) {
+      for (const name of ['sales', 'sizes', 'days-left', 'cash']) {
         await goTo(page, `/reports/${name}?period=7`)
-        await expect(page.getByRole('table')).toBeVisible()
+        await expect(page.getByRole('table').first()).toBeVisible()
         await expectGoodScreen(page, { device })
       }
       await goTo(page, `/reports/coupons?${days}`)

@@ -98,6 +98,13 @@ export const reportsCopy = {
     rule: 'Confirmed automatically',
     unconfirmed: 'Not confirmed',
   } satisfies Record<RefusalGroup, string>,
+  bestSellers: {
+    title: 'Best sellers',
+    subject: 'the best sellers',
+    picture: 'Picture',
+    all: 'View all',
+    none: 'No sales',
+  },
   daysLeft: {
     picture: 'Picture',
     product: 'Product',
