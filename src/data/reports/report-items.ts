@@ -97,7 +97,7 @@ export async function readSizesReport(db: Db, period: ReportPeriod): Promise<Rep
 }
 
 /** Selects the variants on sale with their units sold in a period. */
-const selectSoldAndStock = (db: Db, period: ReportPeriod) => {
+const selectVariantSales = (db: Db, period: ReportPeriod) => {
   const sales = selectSoldItems(db, period)
     .select('order_items.variant_id')
     .groupBy('order_items.variant_id')
@@ -116,15 +116,15 @@ const selectSoldAndStock = (db: Db, period: ReportPeriod) => {
     .orderBy('variants.id')
 }
 
-type SoldAndStock = Awaited<ReturnType<ReturnType<typeof selectSoldAndStock>['execute']>>[number]
+type VariantSales = Awaited<ReturnType<ReturnType<typeof selectVariantSales>['execute']>>[number]
 
-const sumsOf = (rows: readonly SoldAndStock[]) => ({
+const sumsOf = (rows: readonly VariantSales[]) => ({
   sold: rows.reduce((sum, { sold }) => sum + sold, 0),
   stock: rows.reduce((sum, { stock }) => sum + stock, 0),
 })
 
 /** Returns the rows of a product: one for each size, with the colours of the size together. */
-function toProductRows(variants: readonly SoldAndStock[], soldDays: number): ReportFigures[] {
+function toProductRows(variants: readonly VariantSales[], soldDays: number): ReportFigures[] {
   const [first] = variants
   if (!first) return []
   const { product_id: productId, name: product, category } = first
@@ -142,7 +142,7 @@ function toProductRows(variants: readonly SoldAndStock[], soldDays: number): Rep
  * that sold most is first.
  */
 export async function readDaysLeftReport(db: Db, period: ReportPeriod): Promise<ReportFigures[]> {
-  const variants = await selectSoldAndStock(db, period).execute()
+  const variants = await selectVariantSales(db, period).execute()
   const products = [...Map.groupBy(variants, ({ product_id }) => product_id).values()]
   const byCategory = Map.groupBy(products, ([first]) => first?.category ?? '')
   return [...byCategory]
