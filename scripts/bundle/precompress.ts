@@ -8,6 +8,20 @@ const compressBrotli = promisify(brotliCompress)
 const compressZstd = promisify(zstdCompress)
 const compressGzip = promisify(gzip)
 
+const { BROTLI_PARAM_LGBLOCK, BROTLI_PARAM_NPOSTFIX, BROTLI_PARAM_NDIRECT } = constants
+
+/** Options of brotli beside its level. Which ones are best differs from file to file by 0.3 %. */
+const brotliOptions = [
+  { [BROTLI_PARAM_LGBLOCK]: 17, [BROTLI_PARAM_NDIRECT]: 8 },
+  { [BROTLI_PARAM_LGBLOCK]: 17, [BROTLI_PARAM_NPOSTFIX]: 1 },
+]
+
+/** Returns a text compressed with brotli, with the options that make it smallest. */
+export async function smallestBrotli(body: Uint8Array): Promise<Uint8Array> {
+  const results = await Promise.all(brotliOptions.map((params) => compressBrotli(body, { params })))
+  return results.reduce((best, each) => (each.byteLength < best.byteLength ? each : best))
+}
+
 /** Writes `.br`, `.zst` and `.gz` beside every text file of the browser bundle. */
 export const precompress = (): Plugin => ({
   name: 'luca:precompress',
@@ -22,7 +36,7 @@ export const precompress = (): Plugin => ({
 async function compressFile(path: string): Promise<void> {
   const body = await readFile(path)
   await Promise.all([
-    compressBrotli(body).then((bytes) => writeFile(`${path}.br`, bytes)),
+    smallestBrotli(body).then((bytes) => writeFile(`${path}.br`, bytes)),
     compressZstd(body, zstdOptions(body)).then((bytes) => writeFile(`${path}.zst`, bytes)),
     compressGzip(body, { level: 9 }).then((bytes) => writeFile(`${path}.gz`, bytes)),
   ])
