@@ -30,7 +30,9 @@ async function signIn(page: Page, shop: AdminShop, staffId: string): Promise<voi
 
 /** Takes pictures until two are the same: then fonts, pictures and scrolling have settled. */
 async function settledShot(page: Page): Promise<Buffer> {
-  const shoot = () => page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true })
+  // For a picture of the whole page the browser is narrow for a moment, which closes some dialogs.
+  const fullPage = (await page.locator('dialog:modal').count()) === 0
+  const shoot = () => page.screenshot({ animations: 'disabled', caret: 'hide', fullPage })
   let last = await shoot()
   for (let shot = 1; shot < maxShots; shot += 1) {
     const next = await shoot()

@@ -4,7 +4,7 @@ import { callAdmin } from '#admin/lib/call.ts'
 import { errorText } from '#admin/lib/error-text.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { Dialog } from '#admin/ui/dialog.tsx'
-import { errorStyle } from '#admin/ui/field-style.ts'
+import { errorStyle, labelStyle } from '#admin/ui/field-style.ts'
 import { Stepper } from '#admin/ui/stepper.tsx'
 import { showToast } from '#admin/ui/toast.tsx'
 import { adminCopy } from '#content/copy/admin/shell.ts'
@@ -58,7 +58,9 @@ export function ThresholdDialog({ row, onClose }: ThresholdDialogProps) {
     >
       <p className="text-ink-2">{copy.text(variantLabel(row))}</p>
       <div className="pt-4">
-        <label htmlFor={id}>{copy.label}</label>
+        <label className={labelStyle} htmlFor={id}>
+          {copy.label}
+        </label>
         <Stepper
           id={id}
           label={copy.label}

@@ -150,6 +150,18 @@ test('shows the stock at the end of a past day', async ({ page, shop }) => {
   await expect(cellOf(page, name, 0)).toBeVisible()
 })
 
+test('changes when a variant is low, from its history', async ({ page, shop }) => {
+  await signIn(page, shop)
+  await goTo(page, '/stock?category=ties&variant=floral-bow-burgundy')
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('spinbutton').fill('4')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Low at 4')).toBeVisible()
+})
+
 test('receives stock by keyboard', async ({ page, shop }) => {
   const [variantId, name] = ['floral-bow-rose', 'Dusty Rose Floral Bow']
   await signIn(page, shop)
