@@ -22,9 +22,11 @@ interface LinkedOrderProps {
   show: (order: OrderPage) => void
 }
 
+/** How far the parcel is. An order that is not confirmed yet has no parcel. */
 function Parcel({ order }: { order: OrderPage }) {
+  const { state } = order.confirmation
   const stage = trackingStage(order.status)
-  if (!stage) return null
+  if (!stage || state === 'waiting' || state === 'call') return null
   return (
     <section className="py-2 lg:col-start-2">
       <Tracking stage={stage} />

@@ -87,7 +87,9 @@ export function OrderPanel({ token, order, show, withProof }: OrderPanelProps) {
         >
           {lead}
         </p>
-        {order.confirmation.until && <p>{untilText(order.confirmation.until)}</p>}
+        {order.confirmation.until && (
+          <p className="type-small text-ink-2">{untilText(order.confirmation.until)}</p>
+        )}
       </div>
       {isCancelling && order.can.cancel ? (
         <CancelLinkedOrder

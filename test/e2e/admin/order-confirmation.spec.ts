@@ -6,6 +6,7 @@ import { acceptTroubles, expect } from '../shopper.ts'
 import type { AdminShop } from './admin-shop.ts'
 import { test } from './staff.ts'
 
+const tracking = (page: Page) => page.getByText('Your Order is being prepared Right now')
 const confirmButton = (page: Page) => page.getByRole('button', { name: 'Confirm order' })
 
 /** Places an order that waits for its confirmation. Returns its id and the path of its link. */
@@ -50,10 +51,12 @@ test('C19 opening a link confirms nothing, its button confirms the order', async
     page.getByText(/^Without a confirmation it is cancelled on .+ at 14:20\.$/),
   ).toBeVisible()
   expect((await readOrder(shop, id)).confirmed_at).toBeNull()
+  await expect(tracking(page)).toHaveCount(0)
   await expectAccessible(page)
   await confirmButton(page).press('Enter')
   const sentence = page.getByText('Your order is confirmed.')
   await expect(sentence).toBeFocused()
+  await expect(tracking(page)).toBeVisible()
   await expect(confirmButton(page)).toHaveCount(0)
   expect(await readOrder(shop, id)).toMatchObject({ confirmed_by: 'email_link', status: 'pending' })
 })
@@ -81,4 +84,22 @@ test('C25 a tap after the cancellation shows that the order was not confirmed', 
   await expect(confirmButton(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Order again' })).toBeVisible()
+})
+
+test('C23 an order that waits for a call shows no button and no parcel', async ({ page, shop }) => {
+  const { id, link } = await orderToConfirm(page, shop)
+  const call = {
+    confirm_need: 'call',
+    confirm_reason: 'refused_before',
+    confirm_until: null,
+  } as const
+  await shop.withEngine(({ db }) =>
+    db.updateTable('orders').set(call).where('id', '=', id).execute(),
+  )
+  await page.goto(link)
+  await expect(
+    page.getByText('We will call you on the number ending in 78 to confirm your order.'),
+  ).toBeVisible()
+  await expect(confirmButton(page)).toHaveCount(0)
+  await expect(tracking(page)).toHaveCount(0)
 })
