@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
+import { locales } from '#contract/locale.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { variables } from './variables.ts'
 
@@ -22,7 +23,7 @@ describe('settings', () => {
       host: '127.0.0.1',
       databaseUrl: null,
       dataFolder: '.data/',
-      locales: ['en', 'ar'],
+      locales: [...locales],
       shippingPolicy: 'free',
       careEmail: 'care@luca.example',
       smtpUrl: null,
@@ -137,7 +138,7 @@ describe('settings', () => {
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '-1'],
     ['LOCALES', 'ar'],
-    ['LOCALES', 'en,fr'],
+    ['LOCALES', 'en,xx'],
     ['SITE_URL', 'javascript:alert(1)'],
     ['SITE_URL', 'https://luca.example/shop'],
     ['TERMS_URL', '/terms'],
