@@ -26,13 +26,13 @@ describe('queues of orders', () => {
     [
       'a confirmed order that wants changes',
       { confirmedAt: now, callReason: 'wants_changes' },
-      ['toCall', 'toPack'],
+      ['toCall', 'needsDecision', 'toPack'],
     ],
     ['a processing order', { status: 'processing' }, ['toPack']],
     [
       'a processing order with a missing item',
       { status: 'processing', callReason: 'item_missing' },
-      ['toCall', 'toPack'],
+      ['toCall', 'needsDecision', 'toPack'],
     ],
     ['a packed order', { status: 'processing', packedAt: now }, ['toHandOver']],
     ['a shipped order', { status: 'shipped', statusChangedAt: now - 5 * day }, []],

@@ -37,6 +37,12 @@ export const queueConditions: Readonly<Record<OrderQueue, readonly (readonly Que
         { field: 'callReason', isSet: true },
       ],
     ],
+    needsDecision: [
+      [
+        { field: 'status', oneOf: ['pending', 'processing'] },
+        { field: 'callReason', isSet: true },
+      ],
+    ],
     toPack: [
       [
         { field: 'status', oneOf: ['processing'] },

@@ -4,25 +4,21 @@ import { formatCount, formatTime } from '#admin/lib/format.ts'
 import { dayTitle } from '#admin/lib/group-by-day.ts'
 import { activityCopy as copy } from '#content/copy/admin/activity.ts'
 import type { AuditEntry } from '#contract/admin/audit.ts'
-import type { ActivityGroup } from './activity.ts'
-import { actionText } from './entry-change.ts'
+import { type ActivityGroup, bulkText } from './activity.ts'
+import { actionText, sentenceText } from './entry-change.ts'
 import { actorName, EntryChanges, subjectText } from './entry-text.tsx'
 
 /** The action of the person and its subject: `changed the stock of Floral 701`. */
 function What({ entries }: ActivityGroup) {
   const [entry] = entries
-  const subject = subjectText(entry)
-  if (isBulk({ entries }))
-    return (
-      <>
-        <span className="text-ink-2">{actionText(entry)}</span>{' '}
-        <b className="font-medium">{copy.orders(entries.length)}</b>
-      </>
-    )
+  const bulk = bulkText({ entries })
+  const subject = bulk ?? subjectText(entry)
   return (
     <>
-      <span className="text-ink-2">{actionText(entry)}</span>{' '}
-      {entry.subject.kind === 'order' ? (
+      <span className="text-ink-2">
+        {entries.length > 1 ? actionText(entry) : sentenceText(entry)}
+      </span>{' '}
+      {entry.subject.kind === 'order' && !bulk ? (
         <Link
           className="font-medium"
           to="/orders/$number"
@@ -40,17 +36,6 @@ function What({ entries }: ActivityGroup) {
 const Person = ({ entry }: { entry: AuditEntry }) => (
   <bdi className="font-medium">{actorName(entry)}</bdi>
 )
-
-/** Returns true for a row of several subjects. */
-const isBulk = ({ entries }: ActivityGroup): boolean =>
-  entries.some(({ subject }) => subject.id !== entries[0].subject.id)
-
-const Changes = ({ entries }: ActivityGroup) =>
-  entries.length > 1 && !isBulk({ entries }) ? (
-    copy.edits(entries.length)
-  ) : (
-    <EntryChanges entry={entries[0]} />
-  )
 
 /** Returns the numbers of the entries of a row: `120 – 124`. */
 function numbersText({ entries }: ActivityGroup): string {
@@ -105,13 +90,13 @@ export const activityLayout = (now: Date) =>
         head: copy.columns.change,
         cell: (group) => (
           <span className={changesStyle}>
-            <Changes {...group} />
+            <EntryChanges {...group} />
           </span>
         ),
         card: (group) => (
           <span className={`${changesStyle} ${wrapped}`}>
             <span className="text-ink-3">{formatTime(group.entries[0].at)}</span>
-            <Changes {...group} />
+            <EntryChanges {...group} />
           </span>
         ),
         bone: 12,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/admin/audit.ts'
-import { groupEntries } from './activity.ts'
+import { bulkText, groupChange, groupEntries } from './activity.ts'
 
 const entry = (seq: number, facts: Partial<AuditEntry> = {}): AuditEntry => ({
   seq,
@@ -40,4 +40,35 @@ test('groups repeated edits of one subject', () => {
   expect(
     sizesOf([entry(2, draft), entry(1, { ...draft, at: '2026-11-24T09:00:00.000Z' })]),
   ).toEqual([2])
+})
+
+test('shows the items of one delivery as a row with their sum', () => {
+  const moved = (seq: number, [from, to]: readonly [number, number]) =>
+    entry(seq, {
+      action: 'stock.moved',
+      subject: { kind: 'variant', id: `v${seq}`, label: `V${seq}` },
+      changes: [
+        { field: 'stock', from, to },
+        { field: 'cause', to: 'received' },
+      ],
+      reason: 'Second delivery',
+    })
+  const [group, ...others] = groupEntries([moved(3, [4, 10]), moved(2, [0, 12]), moved(1, [7, 8])])
+  expect(others).toEqual([])
+  expect(group && bulkText(group)).toBe('3 items')
+  expect(group && groupChange(group)).toEqual({ to: '+19 units' })
+})
+
+test('names the change that the orders of a bulk change share, and only the number of repeats', () => {
+  const [orders] = groupEntries([entry(2), entry(1)])
+  expect(orders && [bulkText(orders), groupChange(orders)]).toEqual([
+    '2 orders',
+    { from: 'Processing', to: 'Shipped' },
+  ])
+  const draft = { action: 'product.draft_saved', subject: { kind: 'product', id: 'a', label: 'A' } }
+  const [edits] = groupEntries([
+    entry(3, draft),
+    entry(2, { ...draft, at: '2026-11-24T09:00:00.000Z' }),
+  ])
+  expect(edits && [bulkText(edits), groupChange(edits)]).toEqual([undefined, { entries: 2 }])
 })

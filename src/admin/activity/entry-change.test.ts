@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionText, fieldLabel, shownChange } from './entry-change.ts'
+import { actionText, fieldLabel, sentenceText, shownChange } from './entry-change.ts'
 
 const shipped = {
   action: 'order.status_changed',
@@ -21,7 +21,9 @@ test('names the field of an edit, and shows an amount in LE', () => {
     label: 'Old price',
     from: 'LE 1,490',
     to: 'LE 1,555.50',
+    isNamed: true,
   })
+  expect(sentenceText({ action: 'product.edited', changes })).toBe('changed the old price of')
   expect(fieldLabel('maxUses')).toBe('Max uses')
 })
 
@@ -30,7 +32,43 @@ test('counts several changes, and names a long text without it', () => {
   const tags = { field: 'tags', from: [], to: ['Navy'] }
   expect(shownChange({ action: 'product.published', changes: [draft, tags] })).toEqual({ count: 2 })
   const summary = { field: 'summary', from: 'x'.repeat(50), to: 'y' }
-  expect(shownChange({ action: 'product.edited', changes: [summary] })).toEqual({ to: 'Summary' })
+  expect(shownChange({ action: 'product.edited', changes: [summary] })).toEqual({
+    label: 'Summary',
+    isNamed: true,
+  })
+  expect(sentenceText({ action: 'product.draft_saved', changes: [summary] })).toBe(
+    'edited the draft of',
+  )
+})
+
+test('shows one price of several variants once', () => {
+  const price = (id: string, to: number) => ({ field: `variants.${id}.price`, from: 1690, to })
+  const action = 'product.prices_changed'
+  expect(shownChange({ action, changes: [price('s', 1490), price('m', 1490)] })).toEqual({
+    label: 'Price',
+    from: 'LE 1,690',
+    to: 'LE 1,490',
+    note: '2 items',
+    isNamed: true,
+  })
+  expect(shownChange({ action, changes: [price('s', 1490), price('m', 1500)] })).toEqual({
+    count: 2,
+  })
+  const both = [price('s', 1490), { ...price('s', 1490), field: 'variants.s.oldPrice' }]
+  expect(shownChange({ action, changes: both })).toEqual({ count: 2 })
+})
+
+test('shows the tags that a product gained or lost', () => {
+  const tags = (from: string[], to: string[]) =>
+    shownChange({ action: 'product.edited', changes: [{ field: 'tags', from, to }] })
+  expect(tags(['#Navy'], ['#Navy', '#Wedding'])).toEqual({
+    label: 'Tags',
+    verb: 'Added',
+    to: '#Wedding',
+    isNamed: true,
+  })
+  expect(tags(['#Navy', '#Silk'], ['#Navy'])).toMatchObject({ verb: 'Removed', to: '#Silk' })
+  expect(tags(['#Navy'], ['#Silk'])).toEqual({ label: 'Tags', isNamed: true })
 })
 
 test('shows neither counts of sessions nor ids', () => {

@@ -4,10 +4,22 @@ import { callsCopy } from '#content/copy/admin/calls.ts'
 import { orderStatusCopy } from '#content/copy/admin/orders.ts'
 import type { AuditChange, AuditEntry } from '#contract/admin/audit.ts'
 
-/** The change that a row names beside its sentence: one field, or the number of fields. */
+/**
+ * The change that a row names beside its sentence: one field, the number of fields, or the number of
+ * its entries. `isNamed`: the sentence names the field. Without `to` the value is too long to show.
+ */
 export type ShownChange =
-  | { label?: string; from?: string; to: string }
+  | {
+      label?: string
+      /** The word before the texts that a list gained or lost. */
+      verb?: string
+      from?: string
+      to?: string
+      note?: string
+      isNamed?: boolean
+    }
   | { count: number }
+  | { entries: number }
   | undefined
 
 /** Fields that the sentence or the time of the entry says already. */
@@ -70,6 +82,35 @@ export function fieldLabel(field: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
+/** Edits whose sentence names the field if there is only one: `changed the summary of`. */
+const namedEdits: ReadonlySet<string> = new Set([
+  'product.edited',
+  'product.prices_changed',
+  'coupon.edited',
+])
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string' && each.length <= 40)
+
+/** Returns what a list of texts gained or lost, or undefined for both, for neither and for ids. */
+function listChange(from: unknown, to: unknown): { verb: string; to: string } | undefined {
+  if (!isTexts(from) || !isTexts(to)) return undefined
+  const added = to.filter((each) => !from.includes(each))
+  const removed = from.filter((each) => !to.includes(each))
+  const [texts, verb] = added.length > 0 ? [added, copy.added] : [removed, copy.removed]
+  if (texts.length === 0 || texts.some(isId) || (added.length > 0 && removed.length > 0)) return
+  return { verb, to: texts.join(', ') }
+}
+
+/** Returns true if changes are those of one field of several variants, with the same values. */
+const isRepeated = ([first, ...others]: readonly AuditChange[]): boolean =>
+  others.every(
+    ({ field, from, to }) =>
+      fieldLabel(field) === fieldLabel(first?.field ?? '') &&
+      from === first?.from &&
+      to === first?.to,
+  )
+
 /** Returns the one change that an entry shows, or how many fields changed. */
 export function shownChange({
   action,
@@ -81,16 +122,19 @@ export function shownChange({
   const shown = changes.filter(isShown)
   const [change] = shown
   if (!change) return undefined
-  if (shown.length > 1) return { count: shown.length }
+  if (!isRepeated(shown)) return { count: shown.length }
   const { field, from, to } = change
+  const common = {
+    ...(main === undefined && { label: fieldLabel(field) }),
+    ...(shown.length > 1 && { note: copy.ofItems(shown.length) }),
+    ...(namedEdits.has(action) && { isNamed: true }),
+  }
+  const list = listChange(from, to)
+  if (list) return { ...common, ...list }
   const [before, after] = [valueText(field, from), valueText(field, to)]
   if (before === undefined || after === undefined || (from === undefined && to === undefined))
-    return { to: fieldLabel(field) }
-  return {
-    ...(main === undefined && { label: fieldLabel(field) }),
-    ...(from !== undefined && from !== null && { from: before }),
-    to: after,
-  }
+    return common
+  return { ...common, ...(from !== undefined && from !== null && { from: before }), to: after }
 }
 
 const toOf = (entry: Pick<AuditEntry, 'changes'>, field: string): string =>
@@ -110,4 +154,12 @@ export function actionText(entry: Pick<AuditEntry, 'action' | 'changes'>): strin
   const own: Readonly<Record<string, string>> = texts
   const all: Readonly<Record<string, string>> = copy.actions
   return own[toOf(entry, field)] ?? all[action] ?? action
+}
+
+/** Returns the sentence of one entry, without the subject. An edit of one field names it. */
+export function sentenceText(entry: Pick<AuditEntry, 'action' | 'changes'>): string {
+  const change = shownChange(entry)
+  return change && 'isNamed' in change && change.label
+    ? copy.changedField(change.label.toLowerCase())
+    : actionText(entry)
 }

@@ -1,7 +1,8 @@
 import { BeforeAfter } from '#admin/ui/before-after.tsx'
 import { activityCopy } from '#content/copy/admin/activity.ts'
 import type { AuditEntry } from '#contract/admin/audit.ts'
-import { isId, shownChange } from './entry-change.ts'
+import { type ActivityGroup, groupChange } from './activity.ts'
+import { isId, type ShownChange } from './entry-change.ts'
 
 /** Returns the name of the person or program that an entry names. */
 export function actorName({ actor }: Pick<AuditEntry, 'actor'>): string {
@@ -24,16 +25,32 @@ export const subjectText = ({
     ? undefined
     : subject.label
 
-/** The values before and after of an entry, and its reason. */
-export function EntryChanges({ entry }: { entry: AuditEntry }) {
-  if (entry.isPersonalDataErased) return <span className="text-ink-3">{activityCopy.erased}</span>
-  const change = shownChange(entry)
+/** The values of one field before and after, or how many fields or entries there are. */
+function Change({ change }: { change: NonNullable<ShownChange> }) {
+  if ('count' in change) return <span>{activityCopy.changes(change.count)}</span>
+  if ('entries' in change) return <span>{activityCopy.edits(change.entries)}</span>
+  const { label, verb, from, to, note, isNamed } = change
+  const name = [isNamed ? undefined : label, verb].filter(Boolean).join(': ')
   return (
     <>
-      {change && 'count' in change && <span>{activityCopy.changes(change.count)}</span>}
-      {change && 'to' in change && (
-        <BeforeAfter label={change.label} from={change.from} to={change.to} />
+      {to === undefined ? (
+        name && <b className="font-medium text-ink">{name}</b>
+      ) : (
+        <BeforeAfter label={name} from={from} to={to} />
       )}
+      {note && <span className="text-small text-ink-3">{note}</span>}
+    </>
+  )
+}
+
+/** The change that a row names beside its sentence, and the reason. */
+export function EntryChanges({ entries }: ActivityGroup) {
+  const [entry] = entries
+  if (entry.isPersonalDataErased) return <span className="text-ink-3">{activityCopy.erased}</span>
+  const change = groupChange({ entries })
+  return (
+    <>
+      {change && <Change change={change} />}
       {entry.reason && (
         <span className="text-small text-ink-3 md:max-lg:hidden">“{entry.reason}”</span>
       )}

@@ -47,7 +47,7 @@ export function CallsDone({ done, decisionCount }: CallsDoneProps) {
   return (
     <Blank title={copy.title} text={text.join(' ')}>
       {decisionCount > 0 && (
-        <Link to="/orders" search={{ queue: 'toCall' }} className={buttonStyle()}>
+        <Link to="/orders" search={{ queue: 'needsDecision' }} className={buttonStyle()}>
           {copy.view}
         </Link>
       )}

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { activityQuery } from '#admin/activity/activity.ts'
-import { actionText } from '#admin/activity/entry-change.ts'
+import { activityQuery, bulkText, groupEntries } from '#admin/activity/activity.ts'
+import { sentenceText } from '#admin/activity/entry-change.ts'
 import { actorName, subjectText } from '#admin/activity/entry-text.tsx'
 import { useCan, useDashboard, useMe } from '#admin/kit/me.ts'
 import { Panel } from '#admin/kit/panel.tsx'
@@ -237,10 +237,9 @@ function LatestActivity() {
       <Panel query={query} subject="the latest activity" loading={<LoadingRows />}>
         {({ pages }) => (
           <ol>
-            {pages
-              .flatMap(({ items }) => items)
+            {groupEntries(pages.flatMap(({ items }) => items))
               .slice(0, latestCount)
-              .map((entry) => (
+              .map(({ entries, entries: [entry] }) => (
                 <li key={entry.seq} className={entryStyle}>
                   <time className="text-ink-3" dateTime={entry.at}>
                     {formatTime(entry.at)}
@@ -249,7 +248,8 @@ function LatestActivity() {
                     <b className="font-medium">
                       <bdi>{actorName(entry)}</bdi>
                     </b>{' '}
-                    {actionText(entry)} <b className="font-medium">{subjectText(entry)}</b>
+                    {sentenceText(entry)}{' '}
+                    <b className="font-medium">{bulkText({ entries }) ?? subjectText(entry)}</b>
                   </span>
                 </li>
               ))}

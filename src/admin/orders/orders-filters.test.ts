@@ -4,6 +4,7 @@ import { activeFilters, isNarrowed, sortOf, tabOf, withoutFilters } from './orde
 test('finds the tab of an address', () => {
   expect(tabOf({})).toBe('all')
   expect(tabOf({ queue: 'toHandOver', q: 'zaki' })).toBe('toHandOver')
+  expect(tabOf({ queue: 'needsDecision' })).toBe('needsDecision')
   expect(tabOf({ status: 'shipped', from: '2026-11-01' })).toBe('shipped')
   expect(tabOf({ queue: 'overdue' })).toBe('shipped')
   expect(tabOf({ status: 'shipped,delivered' })).toBe('all')

@@ -19,11 +19,12 @@ export type OrderFilter =
 export type OrderSort = 'newest' | 'oldest'
 
 /** A tab of the list. */
-export type OrderTab = 'toCall' | 'toPack' | 'toHandOver' | 'shipped' | 'all'
+export type OrderTab = 'toCall' | 'needsDecision' | 'toPack' | 'toHandOver' | 'shipped' | 'all'
 
 /** The tabs and their addresses, in the order of the page. */
 export const orderTabs: readonly { tab: OrderTab; search: OrdersSearch }[] = [
   { tab: 'toCall', search: { queue: 'toCall' } },
+  { tab: 'needsDecision', search: { queue: 'needsDecision' } },
   { tab: 'toPack', search: { queue: 'toPack' } },
   { tab: 'toHandOver', search: { queue: 'toHandOver' } },
   { tab: 'shipped', search: { status: 'shipped' } },

@@ -48,7 +48,7 @@ function History() {
                     <bdi>{actorName(entry)}</bdi> {actionText(entry)} {subjectText(entry)}
                     <span className="text-small">
                       {' '}
-                      <EntryChanges entry={entry} />
+                      <EntryChanges entries={[entry]} />
                     </span>
                   </span>
                 </li>

@@ -17,6 +17,7 @@ test('counts equal the lists they link to, for every queue', async () => {
   await post(`/orders/${packed}/packed`, { isPacked: true })
   const confirmed = await place()
   await post(`/orders/${confirmed}/call`, { outcome: 'confirmed' }, 'call-key-1')
+  await post(`/orders/${await place()}/call`, { outcome: 'wants_changes' }, 'call-key-2')
   await forceStatus(admin, await place(), 'delivered')
   const message = { name: 'Nour', email: 'nour@example.com', message: 'Is the tie back?' }
   await admin.call('POST', '/contact/submit-feedback', { body: message })
@@ -38,7 +39,8 @@ test('counts equal the lists they link to, for every queue', async () => {
     expect(oldestAt, key).toBe(key === 'lowStock' ? null : '2026-01-15T10:00:00.000Z')
   }
   expect(counts).toEqual({
-    toCall: 1,
+    toCall: 2,
+    needsDecision: 1,
     toPack: 1,
     toHandOver: 1,
     overdue: 1,

@@ -22,6 +22,7 @@ export const noticesCopy = {
   summaryOrders: (count: number) => `Orders placed: ${count}`,
   summaryQueues: {
     toCall: 'To call',
+    needsDecision: 'Needs a decision',
     toPack: 'To pack',
     toHandOver: 'To hand over',
     overdue: 'Delayed deliveries',

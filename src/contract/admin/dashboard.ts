@@ -4,7 +4,7 @@ import { adminEndpoint, workerTimeoutMs } from './endpoint.ts'
 import { Day } from './queries.ts'
 
 /** Queues of orders. `rules/order-queues.ts` defines them. They are also filters of the list. */
-export const OrderQueue = z.enum(['toCall', 'toPack', 'toHandOver', 'overdue'])
+export const OrderQueue = z.enum(['toCall', 'needsDecision', 'toPack', 'toHandOver', 'overdue'])
 export type OrderQueue = z.infer<typeof OrderQueue>
 
 /** Everything that waits for staff. */

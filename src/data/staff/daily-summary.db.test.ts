@@ -44,7 +44,7 @@ test('adds one summary of yesterday for each owner who can sign in, also from tw
     data: {
       date: '2026-01-15',
       orders: 1,
-      queues: { toCall: 2, toPack: 0, toHandOver: 0, overdue: 0, lowStock: 2 },
+      queues: { toCall: 2, needsDecision: 0, toPack: 0, toHandOver: 0, overdue: 0, lowStock: 2 },
       audit: { seq, hash },
     },
   })

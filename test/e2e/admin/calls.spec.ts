@@ -83,6 +83,7 @@ test('names the orders that need a decision, and offers it', async ({ page, shop
   await outcome(page, 'Wants to cancel').click()
   await expect(page.getByText('2 orders need a decision.')).toBeVisible()
   await page.getByRole('link', { name: 'View', exact: true }).click()
+  await expect(page).toHaveURL(/queue=needsDecision/)
   const row = (order: PlacedOrder | undefined) =>
     page.getByRole('row', { name: `#${order?.number}` })
   await expect(row(changes)).toContainText('Wants changes')

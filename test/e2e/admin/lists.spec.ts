@@ -82,6 +82,7 @@ test('lists without orders say so, and a search without a match can be cleared',
   await signIn(page, shop)
   for (const [tab, title] of [
     ['toCall', 'No calls to make'],
+    ['needsDecision', 'No decisions to make'],
     ['toPack', 'Nothing to pack'],
     ['toHandOver', 'Nothing to hand over'],
   ]) {

@@ -51,7 +51,18 @@ export const activityCopy = {
   footer: 'Each entry is chained to the one before it, so a change or a missing entry is found.',
   edits: (count: number) => `${count} entries`,
   changes: (count: number) => `${count} changes`,
-  orders: (count: number) => `${count} orders`,
+  /** The subjects of a bulk change. */
+  bulk: {
+    order: (count: number) => `${count} orders`,
+    variant: (count: number) => `${count} items`,
+    product: (count: number) => `${count} products`,
+  },
+  /** The sentence of an edit of one field. */
+  changedField: (field: string) => `changed the ${field} of`,
+  ofItems: (count: number) => `${count} items`,
+  added: 'Added',
+  removed: 'Removed',
+  units: (delta: string) => `${delta} units`,
   nothing: '–',
   yes: 'Yes',
   no: 'No',

@@ -8,6 +8,7 @@ export const dashboardCopy = {
   queuesLabel: 'To do',
   queues: {
     toCall: 'To call',
+    needsDecision: 'Needs a decision',
     toPack: 'To pack',
     toHandOver: 'To hand over',
     overdue: 'Delayed deliveries',

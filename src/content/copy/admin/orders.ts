@@ -109,6 +109,7 @@ export const ordersCopy = {
   views: 'Views',
   tabs: {
     toCall: 'To call',
+    needsDecision: 'Needs a decision',
     toPack: 'To pack',
     toHandOver: 'To hand over',
     shipped: 'Shipped',
@@ -166,6 +167,10 @@ export const ordersCopy = {
   prints: { slips: 'Packing slips', 'pick-list': 'Pick list', labels: 'Shipping labels' },
   empty: {
     toCall: { title: 'No calls to make', text: 'New orders appear here until they are confirmed.' },
+    needsDecision: {
+      title: 'No decisions to make',
+      text: 'Orders appear here if the customer wants changes or to cancel, or if an item is missing.',
+    },
     toPack: { title: 'Nothing to pack', text: 'Confirmed orders appear here.' },
     toHandOver: { title: 'Nothing to hand over', text: 'Packed orders appear here.' },
     shipped: {
