@@ -1,7 +1,8 @@
 import type { AuditChange } from '#contract/admin/audit.ts'
 import type { AuditAction } from '#contract/admin/audit-actions.ts'
 import { contactFieldNames } from '#contract/admin/order-edits.ts'
-import { type NamedEmail, orderEmailName, type TimelineEntry } from '#contract/admin/orders.ts'
+import { type NamedEmail, orderEmailName } from '#contract/admin/order-emails.ts'
+import type { TimelineEntry } from '#contract/admin/orders.ts'
 import { currencyLabel } from '#contract/market.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 

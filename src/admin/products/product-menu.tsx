@@ -8,13 +8,9 @@ import { productCopy } from '#content/copy/admin/product.ts'
 import { productsCopy as copy } from '#content/copy/admin/products.ts'
 import type { ProductRow } from '#contract/admin/products.ts'
 import { shopCommands } from '#rules/shop-commands.ts'
+import { AddProductDialog } from './products-dialogs.tsx'
 import { useUnarchive } from './unarchive.ts'
 
-/** Forms load when they open. */
-const AddProductDialog = lazyRouteComponent(
-  () => import('#admin/product/add-product-dialog.tsx'),
-  'AddProductDialog',
-)
 /** It loads when it opens, because few people archive products. */
 const ArchiveDialog = lazyRouteComponent(() => import('./archive-dialog.tsx'), 'ArchiveDialog')
 

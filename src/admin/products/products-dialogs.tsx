@@ -4,11 +4,12 @@ import { kindsInMenu } from '#content/kinds.ts'
 import { type OrderItem, pricedVariants } from './sheet-order.ts'
 import type { ProductsViewProps } from './use-products-view.ts'
 
-/** The forms are large, so they load when they open. */
-const AddProductDialog = lazyRouteComponent(
+/** The form of a new product. It is large, so it loads when it opens. */
+export const AddProductDialog = lazyRouteComponent(
   () => import('#admin/product/add-product-dialog.tsx'),
   'AddProductDialog',
 )
+/** It loads when it opens, too. */
 const ChangePricesDialog = lazyRouteComponent(
   () => import('#admin/prices/change-prices-dialog.tsx'),
   'ChangePricesDialog',

@@ -9,10 +9,10 @@ import { listCoupons, saveCoupon } from '#data/checkout/coupons.ts'
 import { saveFeedback } from '#data/customers/feedback.ts'
 import { seed } from '#data/seed/seed.ts'
 import { migrate } from '../migrate.ts'
+import { logRangeQuery } from './change-log.ts'
 import { isDatabaseUnavailable } from './database-errors.ts'
 import { EngineError } from './engine.ts'
 import { openEngine } from './open-engine.ts'
-import { logRangeQuery } from './sqlite.ts'
 
 test('finds catalogue changes without reading the whole change log', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'luca-test-'))

@@ -12,13 +12,13 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
   type SqliteStatement,
-  sql,
 } from 'kysely'
 import { decodedColumns, type Tables } from '#data/tables/tables.ts'
 import { errorReason } from '#rules/error-text.ts'
+import { createChangeReader, deleteOldLogEntries } from './change-log.ts'
 import { cleanSqlite } from './clean-sqlite.ts'
 import { databaseFile, lockFolder } from './data-folder.ts'
-import { type Db, type Engine, EngineError, type EngineRole, type OpenReader } from './engine.ts'
+import { type Engine, EngineError, type EngineRole, type OpenReader } from './engine.ts'
 import { createErasureNotes } from './erasure-notes.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { createMemoryLimiter } from './rate-limiter.ts'
@@ -183,45 +183,6 @@ function toEngineError(folder: string, error: unknown): EngineError {
       : `The database in ${folder} cannot be used: ${reason}. Nothing was changed. Restore it from a backup, or set DATA_DIR to another folder.`,
     { cause: error },
   )
-}
-
-/**
- * Selects the newest and the oldest entry of the change log. Two sub-queries use the index; one
- * query with both functions reads the whole log.
- */
-export const logRangeQuery =
-  'select coalesce((select max(seq) from catalogue_changes), 0) as seq, coalesce((select min(seq) from catalogue_changes), 0) as oldest'
-
-/** Returns a function that reads the products in the change log since its last call. */
-function createChangeReader(database: DatabaseSync) {
-  const noEntry = -1
-  let lastEntry = noEntry
-  let selectRange: StatementSync | undefined
-  let selectSince: StatementSync | undefined
-  return (): ReadonlySet<string> | 'everything' => {
-    selectRange ??= database.prepare(logRangeQuery)
-    const { seq, oldest } = selectRange.get() as { seq: number; oldest: number }
-    const before = lastEntry
-    if (seq === before) return new Set()
-    lastEntry = seq
-    if (before === noEntry || oldest > before + 1) return 'everything'
-    selectSince ??= database.prepare(
-      'select distinct product_id from catalogue_changes where seq > ?',
-    )
-    return new Set(selectSince.all(before).map((row) => String(row.product_id)))
-  }
-}
-
-/** The server reads new entries of the change log. A running server may still need this many. */
-const maxLogEntries = 10_000
-
-async function deleteOldLogEntries(db: Db, { maxRows }: { maxRows: number }): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`delete from catalogue_changes where seq in (
-    select seq from catalogue_changes
-    where seq <= (select max(seq) from catalogue_changes) - ${maxLogEntries}
-    order by seq limit ${maxRows}
-  )`.execute(db)
-  return Number(numAffectedRows)
 }
 
 /** Opens the embedded database in `folder`, or creates it. See `openEngine` in open-engine.ts. */

@@ -1,7 +1,7 @@
 import { contactFieldNames } from '#contract/admin/order-edits.ts'
+import { orderEmailName } from '#contract/admin/order-emails.ts'
 import type { OrderMessageKind } from '#contract/admin/order-links.ts'
 import type { Confirmer, ConfirmReason } from '#contract/admin/order-reasons.ts'
-import { orderEmailName } from '#contract/admin/orders.ts'
 import { currencyLabel } from '#contract/market.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { ConflictWords } from './conflict.ts'
