@@ -47,7 +47,7 @@ function Coupons() {
       openId={edit}
       empty={
         <Blank title={copy.empty.title} text={copy.empty.text}>
-          {mayWrite && <Button onClick={onCreate}>{copy.create}</Button>}
+          {mayWrite && !isOpen && <Button onClick={onCreate}>{copy.create}</Button>}
         </Blank>
       }
       foot={rows && copy.foot(rows.length)}
