@@ -1,5 +1,6 @@
 import type { ProductDoc } from '#contract/admin/product-document.ts'
 import { toLe } from '#contract/money.ts'
+import { emptyProductDoc, emptyVariantDoc } from '#rules/product-fields.ts'
 import type { CurrentProduct, ProductRecord } from '#rules/product-record.ts'
 import { publicationRequirements } from '#rules/publication.ts'
 import type { ReadCatalogue } from './catalogue-csv.ts'
@@ -7,28 +8,20 @@ import { productColumns, variantColumns } from './columns.ts'
 import { type RowProblem, unexpectedCell } from './row-problems.ts'
 
 const toDoc = (record: ProductRecord): ProductDoc => ({
-  name: record.name,
-  category: record.category,
+  ...emptyProductDoc(record),
   tags: [...record.tags],
   summary: record.summary,
   description: record.description,
-  arabicName: '',
-  arabicSummary: '',
-  arabicDescription: '',
   modelImage: record.modelImage,
   variants: record.variants.map((variant) => ({
-    id: variant.id,
-    name: variant.name,
+    ...emptyVariantDoc(variant),
     code: variant.code,
     color: variant.color,
-    arabicName: '',
-    arabicColor: '',
     size: variant.size,
     price: toLe(variant.price),
     oldPrice: toLe(variant.oldPrice),
     images: variant.images.map((src, index) => ({ src, alt: variant.imageAlts[index] ?? '' })),
     tags: [...variant.tags],
-    fabricId: null,
   })),
 })
 

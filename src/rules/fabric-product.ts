@@ -2,6 +2,7 @@ import type { FabricData, Garment, PatternName } from '#contract/admin/fabric-da
 import type { ProductDoc, VariantDoc } from '#contract/admin/product-document.ts'
 import { clothInWords, garmentInWords, patternInWords } from './fabric-words.ts'
 import { studioProduct } from './garment.ts'
+import { emptyProductDoc, emptyVariantDoc } from './product-fields.ts'
 import { productIdOf } from './product-id.ts'
 import { studioShots } from './studio-shots.ts'
 
@@ -66,17 +67,15 @@ export function colorwayVariants(colorway: Colorway): VariantDoc[] {
   return sizes.map((size) => {
     const id = colorwayVariantId(productId, color, size)
     return {
-      id,
-      name: (isNamed ? productName : `${color} ${productName}`).slice(0, 120),
+      ...emptyVariantDoc({
+        id,
+        name: (isNamed ? productName : `${color} ${productName}`).slice(0, 120),
+      }),
       code: id.toUpperCase().slice(0, 60),
-      arabicName: '',
-      arabicColor: '',
       color,
       size,
       price,
-      oldPrice: 0,
       images: pictures.map(({ shot, src }) => ({ src, alt: altOf(colorway, shot) })),
-      tags: [],
       fabricId,
     }
   })
@@ -96,15 +95,10 @@ export function fabricProductDoc(colorway: Colorway): ProductDoc {
   const { kind, tag } = studioProduct(garment)
   const facts = factsOf(fabric).map((fact) => `<li>${escapeMarkup(fact)}</li>`)
   return {
-    name: productName,
-    category: kind,
+    ...emptyProductDoc({ name: productName, category: kind }),
     tags: [tag, patternTags[fabric.pattern]],
     summary: `${words}.`,
     description: `<p>${escapeMarkup(words)}.</p><ul>${facts.join('')}</ul>`,
-    arabicName: '',
-    arabicSummary: '',
-    arabicDescription: '',
-    modelImage: '',
     variants: colorwayVariants(colorway),
   }
 }

@@ -1,3 +1,4 @@
+/** Tests `rules/product-fields.ts` too. */
 import { expect, it } from 'vitest'
 import { productDoc, variantDoc } from '#test/shop/product-docs.ts'
 import {
@@ -6,11 +7,11 @@ import {
   changesBetween,
   copyPaths,
   diffDocs,
-  normaliseDoc,
   pathOfField,
   rebaseDraft,
   unknownPaths,
 } from './product-document.ts'
+import { normaliseDoc } from './product-fields.ts'
 
 const mona = { changedBy: 'Mona', changedById: 'mona', changedAt: '2026-11-24T10:31:00.000Z' }
 const base = productDoc({ variants: [variantDoc('navy'), variantDoc('slate')] })

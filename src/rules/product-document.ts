@@ -1,5 +1,6 @@
 import type { ProductDoc, VariantDoc } from '#contract/admin/product-document.ts'
 import { type EditAuthor, type EditConflict, isEqual, mergeEdits } from './merge-edits.ts'
+import { normaliseDoc, normaliseVariant, productFieldsOf } from './product-fields.ts'
 
 /** Values of a document by path: `name`, `variants.<id>.price`, or `variants.<id>` with a whole one. */
 export type DocChanges = Readonly<Record<string, unknown>>
@@ -10,46 +11,6 @@ export interface DocDifference {
   from: unknown
   to: unknown
 }
-
-type ProductFields = Omit<ProductDoc, 'variants'>
-
-/** Returns a variant with its fields in one order, so that equal ones have equal JSON. */
-const normaliseVariant = (variant: VariantDoc): VariantDoc => ({
-  id: variant.id,
-  name: variant.name,
-  arabicName: variant.arabicName,
-  arabicColor: variant.arabicColor,
-  code: variant.code,
-  color: variant.color,
-  size: variant.size,
-  price: variant.price,
-  oldPrice: variant.oldPrice,
-  images: variant.images.map(({ src, alt, arabicAlt }) => ({
-    src,
-    alt,
-    ...(arabicAlt ? { arabicAlt } : {}),
-  })),
-  tags: variant.tags,
-  fabricId: variant.fabricId,
-})
-
-const productFieldsOf = (doc: ProductDoc): ProductFields => ({
-  name: doc.name,
-  category: doc.category,
-  tags: doc.tags,
-  summary: doc.summary,
-  description: doc.description,
-  arabicName: doc.arabicName,
-  arabicSummary: doc.arabicSummary,
-  arabicDescription: doc.arabicDescription,
-  modelImage: doc.modelImage,
-})
-
-/** Returns a document with its fields in one order. PostgreSQL stores JSON in an order of its own. */
-export const normaliseDoc = (doc: ProductDoc): ProductDoc => ({
-  ...productFieldsOf(doc),
-  variants: doc.variants.map(normaliseVariant),
-})
 
 /** Splits `variants.<id>.<field>`. Both are undefined for a path of the product. */
 function splitPath(path: string): { id?: string; field?: string } {
@@ -122,7 +83,7 @@ export function applyChanges(doc: ProductDoc, changes: DocChanges): ProductDoc {
   const order = changes[orderPath]
   const ordered = [...variants.values()]
   return normaliseDoc({
-    ...(product as ProductFields),
+    ...(product as ReturnType<typeof productFieldsOf>),
     variants: Array.isArray(order) ? reorder(ordered, order.map(String)) : ordered,
   })
 }

@@ -7,6 +7,7 @@ import type { Engine } from '#data/engine/engine.ts'
 import type { Tables } from '#data/tables/tables.ts'
 import { mergeEdits } from '#rules/merge-edits.ts'
 import { diffDocs } from '#rules/product-document.ts'
+import { emptyProductDoc } from '#rules/product-fields.ts'
 import { assertFreeKeys, hasStockRecords, syncDraftVariants } from './draft-variants.ts'
 import { type DraftCall, writeDraft } from './product-drafts.ts'
 import { assertNoConflicts, readPublishedEdits, unknownAuthor } from './product-edits.ts'
@@ -24,17 +25,6 @@ export interface NewProduct {
   doc?: ProductDoc
 }
 
-const emptyDoc = {
-  tags: [],
-  summary: '',
-  description: '',
-  arabicName: '',
-  arabicSummary: '',
-  arabicDescription: '',
-  modelImage: '',
-  variants: [],
-}
-
 /** Makes a complete first draft agree with the rows of its variants, so that they can have stock. */
 async function writeFirstVariants(trx: Transaction<Tables>, id: string, doc: ProductDoc) {
   if (doc.variants.length === 0) return
@@ -48,7 +38,7 @@ async function writeFirstVariants(trx: Transaction<Tables>, id: string, doc: Pro
 /** Creates a product as a draft. Throws `already_exists`. */
 export async function createProduct(
   { trx, record }: AuditedWrite,
-  { id, name, category, staffId, now, doc = { name, category, ...emptyDoc } }: NewProduct,
+  { id, name, category, staffId, now, doc }: NewProduct,
 ): Promise<void> {
   const last = await trx
     .selectFrom('products')
@@ -71,16 +61,17 @@ export async function createProduct(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 1n) throw staffError('already_exists', { field: 'id' })
-  const base: ProductDoc = { name, category, ...emptyDoc }
-  const body = { doc, base, firstVersion: 1 }
+  const base = emptyProductDoc({ name, category })
+  const first = doc ?? base
+  const body = { doc: first, base, firstVersion: 1 }
   await writeDraft(trx, { productId: id, staffId, now }, { version: 1, baseVersion: 1, body })
-  await writeFirstVariants(trx, id, doc)
+  await writeFirstVariants(trx, id, first)
   await record({
     subject: { kind: 'product', id, version: 1 },
     changes: [
       { field: 'name', from: null, to: name },
       { field: 'category', from: null, to: category },
-      ...diffDocs(base, doc),
+      ...diffDocs(base, first),
     ],
   })
 }

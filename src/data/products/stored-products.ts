@@ -12,7 +12,8 @@ import type {
 import type { Tables } from '#data/tables/tables.ts'
 import { arabicVariantName, withArabicOf } from '#rules/arabic-document.ts'
 import type { EditConflict, LaterEdit } from '#rules/merge-edits.ts'
-import { normaliseDoc, rebaseDraft, touchesPath } from '#rules/product-document.ts'
+import { rebaseDraft, touchesPath } from '#rules/product-document.ts'
+import { normaliseDoc } from '#rules/product-fields.ts'
 import { readPublishedEdits, unknownAuthor } from './product-edits.ts'
 
 /** A row of `variants`. */

@@ -11,16 +11,13 @@ export function previewProduct(editor: ProductEditor): ProductResponse | null {
   const doc: ProductDoc | null = editor.draft ?? editor.published
   if (!doc || doc.variants.length === 0) return null
   const { id } = editor
+  const { summary, variants, arabicName, arabicSummary, arabicDescription, ...fields } = doc
   return {
     id,
     productID: id,
-    name: doc.name,
-    category: doc.category,
-    tags: doc.tags,
-    description: doc.description,
-    summery: doc.summary,
-    modelImage: doc.modelImage,
-    productVariants: doc.variants.map((variant, rank) => ({
+    ...fields,
+    summery: summary,
+    productVariants: variants.map((variant, rank) => ({
       productVariantID: variant.id,
       productID: id,
       variantName: variant.name,
