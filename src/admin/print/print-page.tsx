@@ -52,8 +52,13 @@ function usePrint(kind: PrintKind, data: PrintData | undefined) {
   }
 }
 
+interface MarkAsShippedProps {
+  orders: PrintData['orders']
+  onPrint: () => void
+}
+
 /** Hands over the printed orders, if they come from the queue of parcels. */
-function MarkAsShipped({ orders }: { orders: PrintData['orders'] }) {
+function MarkAsShipped({ orders, onPrint }: MarkAsShippedProps) {
   const queryClient = useQueryClient()
   const [step, setStep] = useState<'offered' | 'open' | 'done'>('offered')
   const isQueue = lastOrderList.get().search.queue === 'toHandOver'
@@ -61,6 +66,14 @@ function MarkAsShipped({ orders }: { orders: PrintData['orders'] }) {
   return (
     <>
       <Button onClick={() => setStep('open')}>{statusChangeCopy.actions.shipped}</Button>
+      <Button
+        onClick={() => {
+          onPrint()
+          setStep('open')
+        }}
+      >
+        {printCopy.printAndShip}
+      </Button>
       <Suspense fallback={null}>
         {step === 'open' && (
           <ShipDialog
@@ -114,7 +127,7 @@ function Tools({ kind, orders, data }: ToolsProps) {
           </Link>
         ))}
       </nav>
-      <MarkAsShipped orders={data?.orders ?? []} />
+      <MarkAsShipped orders={data?.orders ?? []} onPrint={startPrint} />
       <Button
         variant="primary"
         icon="print"

@@ -160,3 +160,26 @@ test('returns from printing to the queue with its selection, and ships from ther
   await dialog.getByRole('button', { name: 'Mark as shipped' }).click()
   await expect(page.getByText('2 orders shipped')).toBeVisible()
 })
+
+test('prints and ships the parcels of the queue in one step', async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    window.print = () => {}
+  })
+  await shop.closeOrders()
+  await signIn(page, shop)
+  const orders = [await placeOrder(page), await placeOrder(page)]
+  await moveOrders(shop, orders, 'packed')
+  await goTo(page, '/orders?queue=toHandOver')
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await page.getByRole('checkbox', { name: 'Select all orders' }).click()
+  await page.getByRole('button', { name: 'Print' }).click()
+  await page.getByRole('menuitem', { name: /^Shipping labels/ }).click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Print and ship' }).click()
+  await expect.poll(() => countPrints(shop, orders)).toBe(2)
+  const dialog = page.getByRole('dialog', { name: 'Ship 2 orders' })
+  await dialog.getByRole('textbox', { name: 'Courier' }).fill('Bosta')
+  await dialog.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(page.getByText('2 orders shipped')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print and ship' })).toHaveCount(0)
+})

@@ -17,6 +17,7 @@ export const printCopy = {
     labels: (number: number) => countText(number, 'shipping label'),
   },
   print: 'Print',
+  printAndShip: 'Print and ship',
   hint: 'Print records “Printed by you” in the timeline of each order.',
   recorded: (time: string) => `Printed ${time}`,
   notRecorded: 'The print was not recorded in the timeline',
