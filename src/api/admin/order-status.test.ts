@@ -157,6 +157,28 @@ test('a bulk change gives each order its tracking number, and refuses one of ano
   expect([trackingOf(first), trackingOf(second), trackingOf(other)]).toEqual([null, 'BO-2', null])
 })
 
+test('a packer cancels no orders in bulk, and gets no result of any', async () => {
+  const { signIn, place } = await createOrderAdmin()
+  const { post, get } = await signIn('packer')
+  const id = await place()
+  const body = { orderIds: [id], to: 'cancelled', reason: 'other' }
+  expect((await post('/orders/status', body, 'cancel-key-1')).status).toBe(403)
+  expect((await get(`/orders/${id}`)).data.status).toBe('pending')
+})
+
+test.each([
+  [{ to: 'processing', courier: 'Bosta' }, 'courier'],
+  [{ to: 'processing', trackingNumber: 'BO-1' }, 'trackingNumber'],
+  [{ to: 'processing', isCashReceived: true }, 'isCashReceived'],
+])('refuses %j and changes nothing', async (body, field) => {
+  const { signIn, place } = await createOrderAdmin()
+  const { post, get } = await signIn('manager')
+  const id = await place()
+  const { status, errors } = await post(`/orders/${id}/status`, body)
+  expect([status, errors[0].field]).toEqual([422, field])
+  expect((await get(`/orders/${id}`)).data).toMatchObject({ status: 'pending', courier: null })
+})
+
 test('a bulk cancellation of a shipped order fails in its row', async () => {
   const admin = await createOrderAdmin()
   const { post } = await admin.signIn('manager')

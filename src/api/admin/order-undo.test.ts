@@ -76,3 +76,38 @@ test('a packer undoes only own changes, and an unknown entry is 404', async () =
   expect((await omar.post('/orders/undo', { auditSeqs: [9999] })).status).toBe(404)
   expect((await owner.post('/orders/undo', body)).data.results[0].isChanged).toBe(true)
 })
+
+test('an entry that was undone is not undone again after the same change', async () => {
+  const { signIn, place } = await createOrderAdmin()
+  const { post } = await signIn('packer')
+  const id = await place()
+  const ship = async () => (await post(`/orders/${id}/status`, { to: 'shipped' })).data.auditSeq
+  const undo = async (seq: number) =>
+    (await post('/orders/undo', { auditSeqs: [seq] })).data.results[0]
+  const first = await ship()
+  expect(await undo(first)).toMatchObject({ isChanged: true, error: null })
+  // The clock stands still, so status and time are those of the first entry.
+  const second = await ship()
+  expect((await undo(first)).error).toMatchObject({ params: { reason: 'newer_change' } })
+  expect(await undo(second)).toMatchObject({ isChanged: true, error: null })
+})
+
+test.each([
+  ['was tried', { attempts: 1 }],
+  ['was sent', { state: 'sent' as const, settled_at: '2026-01-15T10:00:00.000Z' }],
+])('an undo fails once the e-mail %s', async (_, email) => {
+  const { signIn, place, engine, emails } = await createOrderAdmin()
+  const { post, get } = await signIn('packer')
+  const id = await place()
+  const { auditSeq } = (await post(`/orders/${id}/status`, { to: 'shipped' })).data
+  await engine.db
+    .updateTable('outbox')
+    .set(email)
+    .where('order_id', '=', id)
+    .where('order_status', '=', 'shipped')
+    .execute()
+  const [result] = (await post('/orders/undo', { auditSeqs: [auditSeq] })).data.results
+  expect(result).toMatchObject({ isChanged: false, error: { params: { reason: 'expired' } } })
+  expect((await get(`/orders/${id}`)).data.status).toBe('shipped')
+  expect((await emails(id)).map(({ order_status }) => order_status)).toContain('shipped')
+})
