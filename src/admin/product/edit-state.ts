@@ -12,6 +12,7 @@ import {
   touchesPath,
   valueAt,
 } from '#rules/product-document.ts'
+import { emptyProductDoc } from '#rules/product-fields.ts'
 
 /** Unsaved values of a product. */
 export interface ProductEdit {
@@ -52,18 +53,7 @@ export interface EditState {
   conflict?: ProductConflict | undefined
 }
 
-const emptyDoc: ProductDoc = {
-  name: '',
-  category: kindsInMenu[0],
-  tags: [],
-  summary: '',
-  description: '',
-  arabicName: '',
-  arabicSummary: '',
-  arabicDescription: '',
-  modelImage: '',
-  variants: [],
-}
+const emptyDoc = emptyProductDoc({ name: '', category: kindsInMenu[0] })
 
 /** Returns the document that a form shows: the draft, or the published one. */
 export const docOf = ({ draft, published }: Pick<ProductEditor, 'draft' | 'published'>) =>
