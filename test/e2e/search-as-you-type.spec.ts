@@ -113,6 +113,33 @@ test('a search whose products cannot be loaded still opens the results', async (
   troubles.length = 0
 })
 
+test('a search by collar finds the shirts of its size, in the sheet and in the list', async ({
+  page,
+}) => {
+  await openSearch(page)
+  await field(page).fill('white shirt collar 41')
+  await expect(options(page).first()).toHaveText(/White/)
+  await expect(options(page).getByText('Size L, neck 42')).toBeVisible()
+  await expect(sheet(page).getByRole('status')).toHaveText(/^\d+ pieces$/)
+  await page.keyboard.press('Enter')
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Results for “white shirt”')
+  await expect(page.getByRole('link', { name: 'Remove L · 42' })).toBeVisible()
+  await expect(page.getByRole('article').first()).toContainText('White')
+  await page.reload()
+  await expect(title).toHaveText('Results for “white shirt”')
+  await page.getByRole('link', { name: 'Remove “white shirt”' }).click()
+  await expect(page).toHaveURL('/products?size=L')
+})
+
+test('a search by collar and an unknown word finds nothing, and offers the size', async ({
+  page,
+}) => {
+  await page.goto('/products?search=umbrella+collar+41')
+  await expect(page.getByText('Nothing found for “umbrella collar 41”.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Size L, neck 42' })).toBeVisible()
+})
+
 for (const width of [390, 1440])
   for (const colorScheme of ['light', 'dark'] as const)
     test(`the search is accessible while it shows results: ${width} px, ${colorScheme}`, async ({

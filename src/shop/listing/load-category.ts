@@ -4,12 +4,12 @@ import { type CardQuery, getListing, type Listing } from '#contract/catalogue.ts
 import { ApiCallError } from '#contract/client.ts'
 import { getShopContent, type PromoBanner } from '#contract/content.ts'
 import { isKind } from '#contract/kinds.ts'
-import { isUnfiltered, type ListingSearch, toCardQuery } from '#rules/listing-search.ts'
+import { isUnfiltered, type ListingSearch } from '#rules/listing-search.ts'
 import { packListing } from '#rules/packed-cards.ts'
 import { call } from '#shop/lib/call.ts'
 import { absolute, type PageHead, pageUrl } from '#shop/lib/page-head.ts'
 import { describeCategory } from './describe-category.ts'
-import { loadOffers } from './load-offers.ts'
+import { findProducts } from './find-products.ts'
 import type { ProductListProps } from './product-list.tsx'
 
 /** A list of products with its metadata for search engines. */
@@ -41,11 +41,10 @@ async function readBanners(slug: string, chosen: ListingSearch): Promise<readonl
  * @spec category.unknown
  */
 export async function loadCategory(category: string, chosen: ListingSearch): Promise<ListingPage> {
-  const query = { ...toCardQuery(chosen), category: category.toLowerCase() }
-  const [listing, banners, offers] = await Promise.all([
-    readListing(query),
-    readBanners(query.category, chosen),
-    loadOffers(chosen),
+  const lowerCase = category.toLowerCase()
+  const [{ listing, ...found }, banners] = await Promise.all([
+    findProducts(chosen, (query) => readListing({ ...query, category: lowerCase })),
+    readBanners(lowerCase, chosen),
   ])
   const { slug, title, description, isNamed } = describeCategory(
     category,
@@ -57,8 +56,7 @@ export async function loadCategory(category: string, chosen: ListingSearch): Pro
     slug,
     title,
     listing: packListing(listing),
-    chosen,
-    ...offers,
+    ...found,
     ...(banners.length > 0 && { banners }),
     trail: [
       { name: shellCopy().header.products, url: pageUrl('/products') },

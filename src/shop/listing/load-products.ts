@@ -3,11 +3,11 @@ import { pagesCopy } from '#content/copy/pages.ts'
 import { productGroups } from '#content/copy/products.ts'
 import { shellCopy } from '#content/copy/shell.ts'
 import { getListing, type ListingCard } from '#contract/catalogue.ts'
-import { isUnfiltered, type ListingSearch, toCardQuery } from '#rules/listing-search.ts'
+import { isUnfiltered, type ListingSearch } from '#rules/listing-search.ts'
 import { packListing } from '#rules/packed-cards.ts'
 import { call } from '#shop/lib/call.ts'
 import { absolute, type PageHead, pageUrl } from '#shop/lib/page-head.ts'
-import { loadOffers } from './load-offers.ts'
+import { findProducts } from './find-products.ts'
 import type { ProductListProps } from './product-list.tsx'
 import { productsTitle } from './products-title.ts'
 
@@ -54,13 +54,10 @@ async function loadGroups(): Promise<ProductsView> {
 
 /** Loads the products that match a search or filters. */
 async function loadResults(chosen: ListingSearch): Promise<ProductsView> {
-  const [listing, offers] = await Promise.all([
-    call(getListing, { query: toCardQuery(chosen) }),
-    loadOffers(chosen),
-  ])
-  const title = productsTitle(chosen)
+  const { listing, ...found } = await findProducts(chosen, (query) => call(getListing, { query }))
+  const title = productsTitle(found.chosen)
   return {
-    results: { slug: 'all', title, listing: packListing(listing), chosen, ...offers },
+    results: { slug: 'all', title, listing: packListing(listing), ...found },
     head: {
       title: shellCopy().documentTitle(title),
       description: pageDescriptions().products,

@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest'
-import { offersFor } from './search-offers.ts'
+import { offersFor, onlySizeSearch } from './search-offers.ts'
 
 const offered = (search: string) => {
-  const { sizes, pages, rest } = offersFor(search)
-  return { sizes: sizes.map(({ size }) => size).join(' '), pages: pages.join(' '), rest }
+  const { sizes, pages } = offersFor(search)
+  return {
+    sizes: sizes.map((each) => each.search.size).join(' '),
+    pages: pages.join(' '),
+    rest: sizes[0]?.search.search ?? '',
+  }
 }
 
 it.each([
@@ -13,6 +17,8 @@ it.each([
   ['38', 'S', ''],
   ['XL', 'XL', ''],
   ['white shirt size m', 'M', 'white shirt'],
+  ['White, collar-41', 'L', 'White,'],
+  ['قميص أبيض ياقة 41', 'L', 'قميص أبيض'],
   ['size', 'S M L XL XXL', ''],
   ['المقاسات', 'S M L XL XXL', ''],
   ['ياقة 44', 'XL', ''],
@@ -31,4 +37,16 @@ it.each([
 
 it.each(['navy', 'floral 701', '12', '47', 'slim'])('offers nothing for "%s"', (search) => {
   expect(offered(search)).toMatchObject({ sizes: '', pages: '' })
+})
+
+it.each([
+  ['white collar 41', undefined, { size: 'L', search: 'white' }],
+  ['41', undefined, { size: 'L' }],
+  ['collar 41', 'M,L', { size: 'L' }],
+  ['collar 41', 'M', undefined],
+  ['size', undefined, undefined],
+  ['m l', undefined, undefined],
+  ['navy', undefined, undefined],
+])('reads one size from "%s" while %s is chosen', (search, chosen, expected) => {
+  expect(onlySizeSearch(search, chosen)).toEqual(expected)
 })

@@ -4,13 +4,19 @@ import { type Kind, kindSlugs } from '#contract/kinds.ts'
 import { stemOf } from '#rules/arabic-words.ts'
 import { foldText } from '#rules/fold-text.ts'
 import { kindRules } from '#rules/kinds.ts'
+import { choicesOf } from '#rules/listing-search.ts'
 
-/** The sizes and pages that a search is about, and the words that are left. */
+/** The search parameters of a size that a search names: the size and the words that are left. */
+interface SizeSearch {
+  size: string
+  search?: string
+}
+
+/** The sizes and pages that a search is about. */
 export interface SearchOffers {
   /** The sizes of the kind with a size guide. `neck` is in cm. */
-  sizes: readonly { kind: Kind; size: string; neck: number }[]
+  sizes: readonly { kind: Kind; neck: number; search: SizeSearch }[]
   pages: readonly PageTopic[]
-  rest: string
 }
 
 const guidedKind = kindSlugs.find((kind) => kindRules[kind].hasSizeGuide)
@@ -35,7 +41,7 @@ function sizeOf(word: string): SizeRow | undefined {
 
 /**
  * Returns what the shop offers for a search, besides products.
- * @example offersFor('white collar 41') // size L, rest 'white'
+ * @example offersFor('white collar 41') // size L with the search 'white'
  */
 export function offersFor(search: string): SearchOffers {
   const words = foldText(search).split(' ').filter(Boolean)
@@ -44,13 +50,33 @@ export function offersFor(search: string): SearchOffers {
   const pages = (['shipping', 'exchange'] as const).filter((topic) =>
     words.some((word) => isAbout(topic, word)),
   )
-  const rest = words.filter((word) => !(sizeOf(word) || isAbout('sizes', word)))
+  const isSize = (word: string) => sizeOf(word) !== undefined || isAbout('sizes', word)
+  const rest = search
+    .split(/\s+/)
+    .filter((word) => !foldText(word).split(' ').every(isSize))
+    .join(' ')
   const sizes = named.length > 0 || !isAboutSizes ? named : sizeRows
   return {
     sizes: sizes.flatMap(({ size, neck }) =>
-      guidedKind ? [{ kind: guidedKind, size, neck: neck.cm }] : [],
+      guidedKind
+        ? [{ kind: guidedKind, neck: neck.cm, search: { size, ...(rest && { search: rest }) } }]
+        : [],
     ),
     pages,
-    rest: rest.join(' '),
   }
+}
+
+/**
+ * Returns the search parameters of the only size that a search names, or undefined if it names none,
+ * several, or another one than the chosen size.
+ * @example onlySizeSearch('white collar 41', undefined) // size L, search 'white'
+ */
+export function onlySizeSearch(
+  search: string,
+  chosenSizes: string | undefined,
+): SizeSearch | undefined {
+  const [only, ...others] = offersFor(search).sizes
+  if (!only || others.length > 0) return undefined
+  const isOther = chosenSizes && !choicesOf(chosenSizes).includes(only.search.size)
+  return isOther ? undefined : only.search
 }

@@ -37,13 +37,13 @@ export function suggestionsFor(
       return words.some((word) => names.some((name) => name.startsWith(word)))
     })
     .map(({ title, slug }) => ({ label: title, category: slug }))
-  const { sizes, pages, rest } = offersFor(search)
+  const { sizes, pages } = offersFor(search)
   const copy = listingCopy().search
   const offers = [
-    ...sizes.map(({ kind, size, neck }) => ({
-      label: copy.size(size, neck),
+    ...sizes.map(({ kind, neck, search }) => ({
+      label: copy.size(search.size, neck),
       category: kind,
-      search: { size, ...(rest && { search: rest }) },
+      search,
     })),
     ...pages.map((topic) => ({ label: copy[topic], page: '/faqs' as const })),
   ]

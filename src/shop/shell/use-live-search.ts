@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { listingCopy } from '#content/copy/listing.ts'
-import { getListing, type Listing } from '#contract/catalogue.ts'
+import { type CardQuery, getListing, type Listing } from '#contract/catalogue.ts'
 import { call } from '#shop/lib/call.ts'
 import { logFailure } from '#shop/lib/log-failure.ts'
+import { findProducts } from '#shop/listing/find-products.ts'
 
 /** The first products of a search. */
 export interface LiveResult {
@@ -29,7 +30,9 @@ export function useLiveSearch(text: string): LiveResult | undefined {
     const { signal } = stale
     const load = async () => {
       try {
-        const listing = await call(getListing, { query: { search, limit: maxCards }, signal })
+        const read = (query: CardQuery) =>
+          call(getListing, { query: { ...query, limit: maxCards }, signal })
+        const { listing } = await findProducts({ search }, read)
         if (!signal.aborted) setResult({ search, listing })
       } catch (error) {
         if (signal.aborted) return
