@@ -34,6 +34,11 @@ test('C20 reminds once when it is due, then cancels and returns stock and coupon
   expect(await entries('order.status_changed')).toMatchObject([
     { actor_kind: 'system', actor_name: systemActor.name, subject_id: id },
   ])
+  const { get } = await shop.asOwner()
+  const { items } = (await get(`/orders/${id}/timeline`)).data
+  expect(items.map(({ text }: { text: string }) => text)).toContain(
+    'Cancelled automatically: the customer did not confirm',
+  )
   expect(await shop.look(id)).toMatchObject({
     cancelReason: 'not_confirmed',
     confirmation: { state: 'none', until: null },

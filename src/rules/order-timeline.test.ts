@@ -33,6 +33,15 @@ test('calls the cancellation of a shipped order a returned parcel', () => {
   ])
 })
 
+test('says why the system cancelled an order', () => {
+  const reason = { field: 'cancelReason', from: null, to: 'not_confirmed' }
+  const { changes, action } = status('pending', 'cancelled')
+  expect(describeAudit({ action, changes: [...changes, reason] })).toEqual([
+    'status',
+    'Cancelled automatically: the customer did not confirm',
+  ])
+})
+
 test('shows no entry for a claim', () => {
   expect(describeAudit({ action: 'order.claimed', changes: [] })).toBeUndefined()
 })

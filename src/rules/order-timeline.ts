@@ -52,12 +52,16 @@ const newStatusTexts: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'cancelled the order',
 }
 
+const notConfirmedText = 'Cancelled automatically: the customer did not confirm'
+
 const find = (changes: readonly AuditChange[], field: string) =>
   changes.find((change) => change.field === field)
 
 function statusText({ changes }: TimelineAudit): string {
   const { from, to } = find(changes, 'status') ?? {}
   if (to === 'cancelled' && from === 'shipped') return 'recorded the returned parcel'
+  // Only the system has this reason, and the timeline does not name it.
+  if (find(changes, 'cancelReason')?.to === 'not_confirmed') return notConfirmedText
   const text = newStatusTexts[to as OrderStatus] ?? `changed the order to ${statusName(to)}`
   const courier = find(changes, 'courier')?.to
   return courier ? `${text}, courier ${courier}` : text

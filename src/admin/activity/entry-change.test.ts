@@ -90,3 +90,12 @@ test('says how stock was moved and how a call ended', () => {
   expect(shownChange(call)).toBeUndefined()
   expect(actionText({ action: 'order.unknown', changes: [] })).toBe('order.unknown')
 })
+
+test('names a setting and its choices as the settings page does', () => {
+  expect(fieldLabel('whatsAppNumber')).toBe('WhatsApp number')
+  const changes = [{ field: 'confirmOrders', from: 'never', to: 'first' }]
+  expect(shownChange({ action: 'settings.changed', changes })).toEqual({
+    from: 'Never',
+    to: 'First orders',
+  })
+})

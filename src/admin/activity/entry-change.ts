@@ -2,6 +2,7 @@ import { formatDayTime, formatMoney } from '#admin/lib/format.ts'
 import { activityCopy as copy } from '#content/copy/admin/activity.ts'
 import { callsCopy } from '#content/copy/admin/calls.ts'
 import { orderStatusCopy } from '#content/copy/admin/orders.ts'
+import { settingsCopy } from '#content/copy/admin/settings.ts'
 import type { AuditChange, AuditEntry } from '#contract/admin/audit.ts'
 
 /**
@@ -63,7 +64,11 @@ export const isId = (value: unknown): boolean =>
 const isTime = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
 
-const words: Readonly<Record<string, string>> = { ...orderStatusCopy, ...callsCopy.outcomes }
+const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  status: orderStatusCopy,
+  outcome: callsCopy.outcomes,
+  ...settingsCopy.choices,
+}
 
 /** Returns a value as a person reads it, or undefined for one that is too long or not a text. */
 function valueText(field: string, value: unknown): string | undefined {
@@ -72,11 +77,15 @@ function valueText(field: string, value: unknown): string | undefined {
   if (typeof value === 'number') return amounts.test(field) ? formatMoney(value) : String(value)
   if (typeof value !== 'string' || value.length > 40) return undefined
   if (isTime(value)) return formatDayTime(value)
-  return field === 'status' || field === 'outcome' ? (words[value] ?? value) : value
+  return words[field]?.[value] ?? value
 }
 
-/** Returns the name of a field: `oldPrice` of a variant is 'Old price'. */
+const settingLabels: Readonly<Record<string, string>> = settingsCopy.labels
+
+/** Returns the name of a setting or a field: `oldPrice` of a variant is 'Old price'. */
 export function fieldLabel(field: string): string {
+  const label = settingLabels[field]
+  if (label) return label
   const name = field.split('.').at(-1) ?? field
   const text = name.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
@@ -117,6 +126,8 @@ export function shownChange({
   changes,
 }: Pick<AuditEntry, 'action' | 'changes'>): ShownChange {
   const main = mainFields[action]
+  // The sentence names a setting.
+  const isFieldNamed = main === undefined && action !== 'settings.changed'
   const isShown = ({ field, from, to }: AuditChange) =>
     (main === undefined || field === main) && !hidden.has(field) && !isId(from) && !isId(to)
   const shown = changes.filter(isShown)
@@ -125,7 +136,7 @@ export function shownChange({
   if (!isRepeated(shown)) return { count: shown.length }
   const { field, from, to } = change
   const common = {
-    ...(main === undefined && { label: fieldLabel(field) }),
+    ...(isFieldNamed && { label: fieldLabel(field) }),
     ...(shown.length > 1 && { note: copy.ofItems(shown.length) }),
     ...(namedEdits.has(action) && { isNamed: true }),
   }

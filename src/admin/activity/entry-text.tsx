@@ -2,7 +2,7 @@ import { BeforeAfter } from '#admin/ui/before-after.tsx'
 import { activityCopy } from '#content/copy/admin/activity.ts'
 import type { AuditEntry } from '#contract/admin/audit.ts'
 import { type ActivityGroup, groupChange } from './activity.ts'
-import { isId, type ShownChange } from './entry-change.ts'
+import { fieldLabel, isId, type ShownChange } from './entry-change.ts'
 
 /** Returns the name of the person or program that an entry names. */
 export function actorName({ actor }: Pick<AuditEntry, 'actor'>): string {
@@ -20,10 +20,10 @@ const ownActions: ReadonlySet<string> = new Set(['staff.signed_in', 'staff.set_u
 export const subjectText = ({
   action,
   subject,
-}: Pick<AuditEntry, 'action' | 'subject'>): string | undefined =>
-  wholes.has(subject.kind) || ownActions.has(action) || isId(subject.label)
-    ? undefined
-    : subject.label
+}: Pick<AuditEntry, 'action' | 'subject'>): string | undefined => {
+  if (wholes.has(subject.kind) || ownActions.has(action) || isId(subject.label)) return undefined
+  return subject.kind === 'setting' ? fieldLabel(subject.label) : subject.label
+}
 
 /** The values of one field before and after, or how many fields or entries there are. */
 function Change({ change }: { change: NonNullable<ShownChange> }) {
