@@ -8,7 +8,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'text'
 export type ButtonSize = 'regular' | 'small'
 
 const box =
-  'inline-flex items-center justify-center gap-2.5 px-[min(1.75rem,7.5vw)] text-center text-button/button font-medium tracking-button caps transition-[background-color,opacity] duration-(--press) active:opacity-85 disabled:bg-line disabled:text-ink-2 disabled:shadow-none aria-disabled:bg-line aria-disabled:text-ink-2 aria-disabled:shadow-none forced-colors:border'
+  'inline-flex items-center justify-center gap-2.5 px-[min(1.75rem,7.5vw)] text-center text-button/button font-medium tracking-button caps transition-[background-color,opacity] duration-(--press) active:opacity-85 disabled:bg-line disabled:text-ink-2 disabled:inset-shadow-none aria-disabled:bg-line aria-disabled:text-ink-2 aria-disabled:inset-shadow-none forced-colors:border'
 
 const looks: Record<ButtonVariant, string> = {
   primary: `${box} bg-accent text-on-accent hover:bg-accent-hover`,

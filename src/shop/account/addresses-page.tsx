@@ -8,12 +8,24 @@ import { AddressList } from '#shop/account/address-list.tsx'
 import { newAddress } from '#shop/account/address-search.ts'
 import { reloadAddresses, useAddresses } from '#shop/account/addresses.ts'
 import { buttonStyle } from '#ui/button-style.ts'
+import { Empty } from '#ui/empty.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
 const words = () => accountCopy().addresses
 
 /** The API has the same limit. It decides for two tabs. */
 const maxAddresses = 10
+
+/** The link to the form of a new address. */
+const AddLink = ({ isWide = false }) => (
+  <Link
+    to="/account/addresses"
+    search={{ edit: newAddress }}
+    className={`${buttonStyle('secondary', 'small')} ${isWide ? 'max-md:w-full' : ''}`}
+  >
+    {words().add}
+  </Link>
+)
 
 function Content({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   const { status, value: addresses } = useAddresses()
@@ -29,22 +41,18 @@ function Content({ heading }: { heading: RefObject<HTMLHeadingElement | null> })
     }
     return <AddressForm key={edit} address={edited} onSaved={() => void showList()} />
   }
+  if (addresses.length === 0)
+    return (
+      <Empty text={words().none}>
+        <AddLink />
+      </Empty>
+    )
   return (
     <>
-      {addresses.length === 0 ? (
-        <p className="border-t border-line pt-6">{words().none}</p>
-      ) : (
-        <AddressList addresses={addresses} heading={heading} />
-      )}
+      <AddressList addresses={addresses} heading={heading} />
       <p className="pt-8">
         {addresses.length < maxAddresses ? (
-          <Link
-            to="/account/addresses"
-            search={{ edit: newAddress }}
-            className={`${buttonStyle('secondary', 'small')} max-md:w-full`}
-          >
-            {words().add}
-          </Link>
+          <AddLink isWide />
         ) : (
           <span className="text-ink-2">{words().tooMany}</span>
         )}

@@ -14,7 +14,7 @@ export function DataSection({ profile }: { profile: Profile | null }) {
   return (
     <AccountSection title={accountCopy().data} isLoading={profile === null}>
       {isDisabled && <p className="text-ink-2">{accountCopy().unverified}</p>}
-      <div className="grid justify-items-start gap-3">
+      <div className="flex flex-wrap items-center gap-x-7 gap-y-3">
         <Button
           variant="secondary"
           size="small"

@@ -30,7 +30,7 @@ const Choice = ({ label, isChosen, onChoose }: ChoiceProps) => (
       name="saved-address"
       checked={isChosen}
       onChange={onChoose}
-      className="size-5 flex-none appearance-none rounded-full border border-line-strong bg-surface checked:border-[6px] checked:border-accent dark:bg-bg"
+      className="grid size-5 flex-none appearance-none place-items-center rounded-full border border-line-strong bg-surface checked:border-accent checked:after:size-2.5 checked:after:rounded-full checked:after:border-[5px] checked:after:border-accent checked:after:content-[''] dark:bg-bg"
     />
     <span className="wrap-anywhere">
       <Isolated>{label}</Isolated>
