@@ -22,9 +22,6 @@ import { type CouponEdit, useCouponEdit } from './use-coupon-edit.ts'
 
 const copy = couponsCopy.form
 
-/** Beside the list from 60rem on, else in its place. */
-const frame = 'min-w-0 border-line lg:border-s lg:ps-8'
-
 interface CouponFormProps {
   /** The coupon that is edited; undefined for a new one, or if there is none with this id. */
   coupon: StaffCoupon | undefined
@@ -143,7 +140,7 @@ function OpenForm({ coupon, coupons, onClose }: Omit<CouponFormProps, 'isNew'>) 
   const isUnsaved = changed.length > 0
   useSaveKey(isUnsaved && !isBlocked ? submit : undefined)
   return (
-    <form ref={element} className={frame} aria-labelledby={id} noValidate onSubmit={submit}>
+    <form ref={element} aria-labelledby={id} noValidate onSubmit={submit}>
       <SectionHead
         titleId={id}
         title={<bdi>{coupon ? copy.edit(coupon.name) : couponsCopy.create}</bdi>}
@@ -179,11 +176,9 @@ function OpenForm({ coupon, coupons, onClose }: Omit<CouponFormProps, 'isNew'>) 
 export function CouponForm({ isNew, ...props }: CouponFormProps) {
   if (!(isNew || props.coupon))
     return (
-      <div className={frame}>
-        <Blank title={copy.notFound}>
-          <Button onClick={props.onClose}>{adminCopy.close}</Button>
-        </Blank>
-      </div>
+      <Blank title={copy.notFound}>
+        <Button onClick={props.onClose}>{adminCopy.close}</Button>
+      </Blank>
     )
   return <OpenForm {...props} />
 }

@@ -95,17 +95,19 @@ const halvesOf = <Row,>({ isNarrow }: ListLayout<Row>) =>
         halves:
           'grid grid-cols-[minmax(0,16rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]',
         listHalf: 'pe-5',
+        rowHalf: 'border-s border-line ps-5 lg:ps-8',
       }
     : {
         halves: 'lg:grid lg:grid-cols-[minmax(0,1fr)_var(--side)]',
         listHalf: 'min-w-0 pe-10 max-lg:hidden',
+        rowHalf: 'min-w-0 border-line lg:border-s lg:ps-8',
       }
 
 /** A page with a list: its tabs, its search and filters, its rows and what is done with several of them. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { title, detail, actions, commands, tabs, bulk, beside } = props
   const { search, filters, chosen, barLook } = props
-  const { halves, listHalf } = halvesOf(props.layout)
+  const { halves, listHalf, rowHalf } = halvesOf(props.layout)
   useListKeys(props.selection)
   return (
     <Page title={title} detail={detail} actions={actions} commands={commands}>
@@ -119,7 +121,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           <div className={listHalf}>
             <List {...props} />
           </div>
-          {beside}
+          <div className={rowHalf}>{beside}</div>
         </div>
       ) : (
         <List {...props} />

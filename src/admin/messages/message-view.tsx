@@ -102,10 +102,7 @@ export function MessageView(props: MessageViewProps) {
   // On a phone the bar at the top has the name.
   const isPhone = useMediaQuery(phoneQuery)
   return (
-    <article
-      className="max-md:py-4 md:border-s md:border-line md:ps-5 lg:ps-8"
-      aria-labelledby="message-sender"
-    >
+    <article className="max-md:py-4" aria-labelledby="message-sender">
       <header className="grid gap-0.5 pb-4">
         <h2 id="message-sender" className={isPhone ? 'sr-only' : 'font-semibold'}>
           <bdi>{message.name}</bdi>
