@@ -33,13 +33,17 @@ export function usePackOrder({ order, isOpened }: PackOrder) {
   const ticked = order.items.filter(({ position }) => tickedIds.includes(String(position)))
   const claim = useClaim(order, step === 'open' && (isOpened || ticked.length > 0))
   const mustWait = waitsForCall(order, updates)
+  // An order that was not confirmed needs a press of the button, because a tick can be an accident.
+  const startsByTick = step === 'pending' && order.confirmedAt !== null && !mustWait
   const base = { staffId, orderId: order.id, number: order.number }
+  const start = () => addPackingUpdate({ ...base, change: { kind: 'started' } })
   return {
     order,
     step,
     claim,
     mustWait,
-    canTick: step === 'open' && !claim.other,
+    /** The first tick starts to pack a confirmed order. */
+    canTick: (step === 'open' && !claim.other) || startsByTick,
     isTicked: (position: number) => tickedIds.includes(String(position)),
     tickedCount: ticked.length,
     isComplete:
@@ -47,8 +51,11 @@ export function usePackOrder({ order, isOpened }: PackOrder) {
     /** True while an update of this order waits to be sent. */
     isWaiting: updates.some(({ orderId }) => orderId === order.id),
     next: nextToPack({ rows: list.data?.items ?? [], updates, staffId, currentId: order.id }),
-    toggle: (position: number) => toggleTick(order.id, String(position)),
-    start: () => addPackingUpdate({ ...base, change: { kind: 'started' } }),
+    toggle: (position: number) => {
+      if (startsByTick) start()
+      toggleTick(order.id, String(position))
+    },
+    start,
     markPacked: () => {
       addPackingUpdate({ ...base, change: { kind: 'packed' } })
       showToast(packingCopy.packed(order.number), {
