@@ -42,6 +42,7 @@ describe('queues of orders', () => {
       ['overdue'],
     ],
     ['a delivered order', { status: 'delivered', packedAt: now, callReason: 'wants_cancel' }, []],
+    ['a shipped order', { status: 'shipped', callReason: 'wants_changes' }, []],
     ['a cancelled order', { status: 'cancelled', callReason: 'wants_cancel' }, []],
   ])('has %s in its queues', (_, facts, queues) => {
     expect(queuesOf(order(facts), now)).toEqual(queues)

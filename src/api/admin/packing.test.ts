@@ -1,6 +1,6 @@
 /** Tests `data/orders/order-packing.ts`. */
 import { expect, test } from 'vitest'
-import { createOrderAdmin } from '#test/admin/staff-orders.ts'
+import { createOrderAdmin, forceStatus } from '#test/admin/staff-orders.ts'
 
 const minute = 60_000
 
@@ -146,3 +146,18 @@ test('five reports of a missing unit take one unit from the stock', async () => 
   expect(withoutKey.errors[0].description).toContain('Idempotency-Key')
   await expectConsistent()
 })
+
+test.each(['shipped', 'delivered', 'cancelled'] as const)(
+  'reports no missing item of a %s order, and its stock stays',
+  async (status) => {
+    const admin = await createOrderAdmin()
+    const { post } = await admin.signIn('packer')
+    const id = await admin.place({ items: { 'floral-701': 2 } })
+    await forceStatus(admin, id, status)
+    const before = await admin.stockOf('floral-701')
+    const body = { position: 0, quantity: 1, cause: 'lost' }
+    const refused = await post(`/orders/${id}/missing-item`, body, 'missing-key-1')
+    expect([refused.status, refused.errors[0].code]).toEqual([409, 'order_not_editable'])
+    expect(await admin.stockOf('floral-701')).toBe(before)
+  },
+)
