@@ -6,7 +6,8 @@ import { indexOrders } from '#data/orders/order-index.ts'
 import { seed } from '#data/seed/seed.ts'
 import { seedOrders } from '#data/seed/seed-orders.ts'
 import { createSignedInStaff } from '#test/admin/staff-members.ts'
-import { besideSearchBounds } from './beside-searches.ts'
+import { besideSearchBounds, typingPeople } from './beside-searches.ts'
+import { besideStaffBound } from './beside-staff.ts'
 import type { Served } from './process.ts'
 import type { Bound } from './rounds.ts'
 import { timeRequest } from './time-request.ts'
@@ -22,8 +23,8 @@ const searches = ['hassan', 'cairo', 'ramses farouk', '0101', 'ab', 'floral', 'z
 
 /** Inputs of the measurements. */
 interface FilledShop {
-  /** `cookie` header of a signed-in member of staff. */
-  cookie: string
+  /** `cookie` headers of signed-in members of staff. */
+  cookies: string[]
   /** Numbers of some orders. */
   numbers: string[]
 }
@@ -37,14 +38,15 @@ export async function fillOrders(location: EngineLocation, count: number): Promi
   const actor = { kind: 'command', id: null, name: 'bench' } as const
   await seedOrders(engine, count, { actor, now })
   while ((await indexOrders(engine, { now, hasOrderLinks: true })) > 0);
-  const { cookie } = await createSignedInStaff(engine, {
-    email: 'nour@luca.example',
-    role: 'owner',
-    now,
-  })
+  const cookies: string[] = []
+  for (let person = 0; person < typingPeople; person += 1) {
+    const email = `staff-${person}@luca.example`
+    const { cookie } = await createSignedInStaff(engine, { email, role: 'owner', now })
+    cookies.push(`__Host-admin=${cookie}`)
+  }
   const rows = await engine.db.selectFrom('orders').select('number').limit(reads).execute()
   await engine.close()
-  return { cookie: `__Host-admin=${cookie}`, numbers: rows.map((row) => row.number) }
+  return { cookies, numbers: rows.map((row) => row.number) }
 }
 
 const median = (times: readonly number[]): number =>
@@ -52,8 +54,12 @@ const median = (times: readonly number[]): number =>
 
 const openAgent = () => new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** Measures lists, details and searches of a shop with many orders, and shoppers beside searches. */
-export async function orderBounds(shop: Served, { cookie, numbers }: FilledShop): Promise<Bound[]> {
+/** Measures lists, details and searches of a shop with many orders, and shoppers beside staff. */
+export async function orderBounds(
+  shop: Served,
+  { cookies, numbers }: FilledShop,
+): Promise<Bound[]> {
+  const cookie = cookies[0] ?? ''
   const agent = openAgent()
   const staff = (path: string) => timeRequest(`${shop.url}/api/admin${path}`, agent, { cookie })
   const readAll = async (paths: readonly string[], count: number): Promise<number[]> => {
@@ -73,8 +79,12 @@ export async function orderBounds(shop: Served, { cookie, numbers }: FilledShop)
   const slowest: number[] = []
   for (const path of paths) slowest.push(median(await readAll([path], reads / 10)))
   const urls = paths.map((path) => `${shop.url}/api/admin${path}`)
-  const besides = await besideSearchBounds(shop.url, { urls, cookie })
+  const besides = await besideSearchBounds(shop.url, { urls, cookies })
   const memory = shop.memory() - memoryBefore
+  const besideStaff = await besideStaffBound({
+    url: shop.url,
+    headers: { cookie, origin: shop.url },
+  })
   agent.destroy()
   const of = `of ${orderCount} orders`
   return [
@@ -83,6 +93,7 @@ export async function orderBounds(shop: Served, { cookie, numbers }: FilledShop)
     { name: `search ${of}, slowest`, value: Math.max(...slowest), unit: 'ms', goal: searchGoal },
     { name: 'first search, starts the worker', value: first, unit: 'ms' },
     ...besides,
+    besideStaff,
     { name: 'memory for searches', value: memory, unit: 'MB' },
   ]
 }

@@ -208,7 +208,8 @@ const count = readCount(isTurnsOnly || otherFolder ? rest[0] : mode)
 if (otherFolder) assertCheckout(otherFolder)
 const folders = ['this', 'other'].map((name) => mkdtempSync(join(tmpdir(), `luca-bench-${name}-`)))
 const [folder = '', folderOfOther = ''] = folders
-const { cookie } = await fillOrders({ folder }, orderCount)
+const { cookies } = await fillOrders({ folder }, orderCount)
+const cookie = cookies[0] ?? ''
 const shop = await serve(main, { path: '/readyz', env: { LOG_LEVEL: 'silent', DATA_DIR: folder } })
 const other = otherFolder && (await serveShop({ folder: folderOfOther }, otherFolder))
 try {

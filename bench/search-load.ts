@@ -7,17 +7,19 @@ import { timeRequest } from './time-request.ts'
 /** Message of the thread. */
 export interface SearchLoad {
   urls: readonly string[]
-  cookie: string
+  /** The session of each person who searches. */
+  cookies: readonly string[]
   /** People who search at the same time. */
   people: number
   /** Milliseconds from one search of a person to the next; 0: without a pause. */
   everyMs: number
 }
 
-const { urls, cookie, people, everyMs }: SearchLoad = workerData
+const { urls, cookies, people, everyMs }: SearchLoad = workerData
 
 async function search(person: number): Promise<never> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const cookie = cookies[person] ?? ''
   // People do not press their keys at the same moment.
   await sleep((everyMs / people) * person)
   for (let at = person; ; at += 1) {
