@@ -35,7 +35,7 @@ export const studioShots: Readonly<Record<Garment, readonly Shot[]>> = {
   shirt: [
     {
       name: 'shirt-folded',
-      lays: ['shirt-folded-b'],
+      lays: ['shirt-folded-b', 'shirt-folded-c'],
       alt: (piece) => `${piece}, folded, collar and cuff in view`,
     },
     { name: 'shirt-cloth', alt: (piece) => `${piece}, the cotton close up in a soft fold` },
