@@ -1,6 +1,7 @@
 /** Tests that a link changes nothing by opening it, and ends with an erasure. */
 import { expect, test } from 'vitest'
 import { guestKey } from '#data/orders/customer-key.ts'
+import { erasedText } from '#rules/personal-values.ts'
 import { createCustomerAdmin, rami } from '#test/admin/customer-admin.ts'
 import { forceStatus } from '#test/admin/staff-orders.ts'
 import { linkHeaders } from '#test/shop/order-links.ts'
@@ -39,4 +40,20 @@ test('C16 the link of an erased customer is 404, for every channel and for staff
   const again = await admin.signIn('owner')
   expect((await again.get(`/orders/${id}`)).data.hasLink).toBe(false)
   expect((await again.post(`/orders/${id}/link`, { channel: 'email' })).status).toBe(409)
+})
+
+test('C16 the link of an order that an earlier version erased is 404', async () => {
+  const admin = await createCustomerAdmin()
+  const id = await admin.placeForRami()
+  await forceStatus(admin, id, 'delivered')
+  const as = linkHeaders(admin, { orderId: id })
+  expect((await admin.call('GET', path, { as })).status).toBe(200)
+  // An earlier version clears the contact and does not know the version of the link.
+  await admin.engine.db
+    .updateTable('orders')
+    .set({ contact_name: erasedText, contact_email: '', contact_phone: '', phone_key: null })
+    .where('id', '=', id)
+    .execute()
+  const { codes } = await admin.call('GET', path, { as })
+  expect(codes).toEqual(['order_link_invalid'])
 })
