@@ -71,10 +71,7 @@ async function waitEmpty(read: () => Promise<string[]>): Promise<string[]> {
   }
 }
 
-/**
- * Waits until the loop of a version has indexed each order. Returns those that wait for a confirmation:
- * an order that the earlier version indexed has no need.
- */
+/** Waits until a loop has indexed each order. Returns those that wait for a confirmation. */
 async function waitForNeed({ db }: Engine, ids: readonly string[]): Promise<string[]> {
   const orders = db.selectFrom('orders').where('id', 'in', ids)
   await waitEmpty(async () => {
@@ -195,11 +192,10 @@ export const earlierVersion: Fault = {
     const soldLater = await placeOrders(stage, later.url, orderCount)
     const member = await addManager(environment, 'Omar')
     const sold = [...soldEarlier, ...soldLater]
-    const waiting = await environment.inside((engine) => waitForNeed(engine, soldLater))
-    const confirm = { ids: waiting, path: '/confirm', body: {} }
+    // Each version indexes orders. One that the earlier version indexed never waits for its customer.
+    await environment.inside((engine) => waitForNeed(engine, soldLater))
     const replies = [
       ...(await openLinks(later.url, key, { ids: sold })),
-      ...(await openLinks(later.url, key, confirm)),
       await logIn({}, later.url),
       // Each version packs what the other one sold.
       ...(await deliverAll(later.url, member, soldEarlier)),
@@ -210,13 +206,25 @@ export const earlierVersion: Fault = {
     const unreported = await environment.inside((engine) =>
       waitEmpty(() => readUnreported(engine, delivered)),
     )
+    if (isBeside) await earlier.end('SIGTERM')
+    // The loop of this version indexes these orders, so all of them wait.
+    const soldAlone = await placeOrders(stage, later.url, orderCount)
+    const waiting = await environment.inside((engine) => waitForNeed(engine, soldAlone))
+    replies.push(
+      ...(await openLinks(later.url, key, { ids: waiting, path: '/confirm', body: {} })),
+      ...(await readOrders(later.url, member, soldAlone)),
+    )
     const wrong = replies.filter(({ status }) => status !== 200)
     notes.report(
-      `${sold.length} orders, sold by one version and packed by the other, ${waiting.length} confirmed by a link: ${wrong.length} of ${replies.length} calls failed, ${delivered.length - unreported.length} of ${delivered.length} deliveries reported`,
+      `${sold.length} orders, sold by one version and packed by the other, ${waiting.length} of ${soldAlone.length} later ones confirmed by a link: ${wrong.length} of ${replies.length} calls failed, ${delivered.length - unreported.length} of ${delivered.length} deliveries reported`,
     )
     notes.check(
       wrong.length === 0,
       `failed: ${wrong.map(({ status, body }) => `${status} ${body}`)}`,
+    )
+    notes.check(
+      waiting.length === soldAlone.length,
+      `${waiting.length} of ${soldAlone.length} orders of this version alone waited for a confirmation`,
     )
     notes.check(unreported.length === 0, `${unreported.length} deliveries have no e-mail`)
     const broken = await environment.inside(({ db }) => findBrokenEntry(db))
