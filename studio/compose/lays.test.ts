@@ -19,6 +19,17 @@ test.each([
   for (const same of uses.values()) expect(same.length).toBeGreaterThan(names.length / count - 2)
 })
 
+test('neighbours in the list of a shirt never share a lay', () => {
+  for (const { garment, colourways } of catalogue.filter(
+    (product) => product.garment === 'shirt',
+  )) {
+    const names = colourways
+      .toSorted((a, b) => a.rank - b.rank)
+      .map(({ fabric }) => passNameOf({ garment, fabric }, 'shirt-folded'))
+    for (const [place, name] of names.slice(1).entries()) expect(name).not.toBe(names[place])
+  }
+})
+
 test('a fabric of staff always has the same lay, and fabrics have different ones', () => {
   const ofColour = (digit: number): Fabric => ({
     weave: 'poplin',
