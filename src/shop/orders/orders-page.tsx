@@ -48,7 +48,8 @@ function List({ onOpen, retry }: { onOpen: (order: ShopperOrder) => void; retry:
 export function OrdersPage() {
   const [openId, setOpenId] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
-  const open = useOrders().value.find((order) => order.id === openId)
+  const { status, value } = useOrders()
+  const open = value.find((order) => order.id === openId)
   return (
     <div className="page pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(4rem,8vw,9rem)]">
       <h1 ref={heading} tabIndex={-1} className="type-h1 mb-[clamp(2rem,4vw,4rem)]">
@@ -65,12 +66,14 @@ export function OrdersPage() {
           />
         }
       />
-      <p className="type-small mt-8 flex flex-wrap items-baseline gap-x-4 text-ink-2">
-        {orderLinkCopy().elsewhere.question}
-        <Link to="/order" className="rule-link text-ink">
-          {orderLinkCopy().elsewhere.link}
-        </Link>
-      </p>
+      {status !== 'loading' && (
+        <p className="type-small mt-8 flex flex-wrap items-baseline gap-x-4 text-ink-2">
+          {orderLinkCopy().elsewhere.question}
+          <Link to="/order" className="rule-link text-ink">
+            {orderLinkCopy().elsewhere.link}
+          </Link>
+        </p>
+      )}
       <OrderPopup order={open} onClose={() => setOpenId(undefined)} />
     </div>
   )

@@ -53,7 +53,7 @@ function Row({ order, onOpen }: { order: ShopperOrder; onOpen: () => void }) {
       </th>
       <td className="text-ink-2 max-md:order-3">{formatDate(order.orderedDateTime)}</td>
       <td className="text-end tabular-nums max-md:order-2">{formatSum(orderTotal(order))}</td>
-      <td className="ps-[6%] max-md:order-4 max-md:ps-0 max-md:text-end lg:ps-[12%]">
+      <td className="ps-[6%] whitespace-nowrap max-md:order-4 max-md:ps-0 max-md:text-end lg:ps-[12%]">
         <OrderStatus status={order.status} />
       </td>
       <td className="ps-8 text-end max-md:order-5 max-md:col-span-2 max-md:ps-0 max-md:text-start">

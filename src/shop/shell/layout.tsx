@@ -24,7 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <ConsentHost />
       <LanguageOfferHost />
       <Header />
-      {/* The document of the cart is empty. Its footer must not move far when the page appears. */}
+      {/* The document of the cart is empty. Without scripts its footer is at the end of the screen. */}
       <main id="content" tabIndex={-1} className="min-h-[60svh] outline-none">
         {children}
       </main>
