@@ -80,6 +80,7 @@ async function lookAtAdmin(
   await expect(page.getByRole('main')).toContainText('42⅔', slow)
   await page.goto(`${url}/admin/content?text=policies`)
   await expect(page.getByRole('heading', { name: 'Shoes' })).toBeVisible(slow)
+  await expect(page.getByRole('main')).toContainText(/Policies\s*3/)
 
   for (const sheet of ['slips', 'labels']) {
     await page.goto(`${url}/admin/print/${sheet}?orders=${number}`)

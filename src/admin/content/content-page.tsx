@@ -42,7 +42,7 @@ const searchOf = (text: ContentKey, locale: Locale): ContentSearch => ({
 const counts: { [Key in ContentKey]: (value: ContentItemOf<Key>['value']) => number } = {
   faqs: (faqs) => faqs.length,
   banners: (banners) => kindSlugs.reduce((sum, kind) => sum + banners[kind].length, 0),
-  policies: () => 2,
+  policies: () => kindSlugs.length,
 }
 
 const countOf = ({ key, value }: ContentItem): number => counts[key](value as never)

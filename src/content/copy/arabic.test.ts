@@ -57,7 +57,6 @@ const safe = [
   'product.arabic.gallery.open',
   'product.arabic.gallery.show',
   'products.arabic.titleOf',
-  'products.arabic.sizeInPreview',
   'search.arabic.viewAll',
   'shell.arabic.documentTitle',
   'shell.arabic.header.cartWithCount',

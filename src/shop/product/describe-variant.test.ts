@@ -22,7 +22,7 @@ test('an Arabic page says in its title that the piece is a shirt or a tie, and h
   setLocaleReader(() => 'ar')
   expect(describeVariant(shirt, { name: 'بوبلين، أبيض', color: 'أبيض', size: 'L' })).toEqual({
     title: 'بوبلين، أبيض | القمصان | LUCA',
-    description: 'بوبلين، أبيض، مقاس L. In short.',
+    description: 'بوبلين، أبيض، مقاس \u200EL\u200E. In short.',
   })
   expect(describeVariant(tie, { name: 'زهور 701', color: 'كحلي', size: null })).toEqual({
     title: 'زهور 701 | ربطات العنق | LUCA',

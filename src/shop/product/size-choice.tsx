@@ -4,6 +4,7 @@ import { productCopy } from '#content/copy/product.ts'
 import { neckOf } from '#content/size-necks.ts'
 import { kindRules } from '#rules/kinds.ts'
 import { productLink } from '#rules/product-path.ts'
+import { Isolated } from '#shop/lib/isolated-text.tsx'
 import { lazyOnOpen } from '#ui/lazy-on-open.tsx'
 import { textDirection } from '#ui/text-direction.ts'
 import type { ProductView, VariantView } from './product-view.ts'
@@ -109,7 +110,7 @@ export function SizeChoice({ category, product, variant }: SizeChoiceProps) {
             tabIndex={id === variant.id ? 0 : -1}
             className={`grid h-12 min-w-11 flex-1 place-content-center justify-items-center border border-line-strong text-small/[1.3] hover:border-ink aria-checked:border-ink! aria-checked:font-medium aria-checked:inset-shadow-[0_0_0_1px_var(--ink)] aria-checked:forced-chosen ${stock === 0 ? soldOutStyle : ''}`}
           >
-            {size}
+            <Isolated dir="ltr">{size}</Isolated>
             {neckOf(size, product.category) && (
               <span className="text-micro/[1.2] tabular-nums">
                 {neckOf(size, product.category)}

@@ -1,5 +1,5 @@
 // @bundle shared
-import { isolate } from '#content/bidi.ts'
+import { isolate, lrm } from '#content/bidi.ts'
 import type { Translation } from '#content/define-copy.ts'
 import type { english } from '../products.ts'
 import { pieces } from './counts.ts'
@@ -11,5 +11,5 @@ export const arabic: Translation<typeof english> = {
   empty: (category) => `لا توجد منتجات في قسم ${isolate(category)}`,
   // The names do not say of which kind a piece is.
   titleOf: (name, kind) => `${name} | ${kind}`,
-  sizeInPreview: (size) => `مقاس ${size}`,
+  sizeInPreview: (size) => `مقاس ${lrm(size)}`,
 }
