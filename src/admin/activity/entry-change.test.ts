@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionText, fieldLabel, sentenceText, shownChange } from './entry-change.ts'
+import { actionText, fieldLabel, isId, sentenceText, shownChange } from './entry-change.ts'
 
 const shipped = {
   action: 'order.status_changed',
@@ -98,4 +98,14 @@ test('names a setting and its choices as the settings page does', () => {
     from: 'Never',
     to: 'First orders',
   })
+})
+
+test.each([
+  ['user_19de663f-15ac-4724-86dc-dd8c2a5255fe', true],
+  [`guest_${'aB_-'.repeat(10)}abc`, true],
+  ['b4911477b4911477b4911477b4911477', true],
+  ['guest_list', false],
+  ['Mona Adel', false],
+])('hides ids and keys of customers: %s', (value, expected) => {
+  expect(isId(value)).toBe(expected)
 })

@@ -57,9 +57,11 @@ const mainFields: Readonly<Record<string, string>> = {
 /** Fields with an amount in LE. */
 const amounts = /(?:^|\.)(?:price|oldPrice|cost|cashReceived|shippingCost|total|minSubtotal)$/
 
-/** Returns true for a UUID or the id of a picture. They say nothing to a person, so they are not shown. */
-export const isId = (value: unknown): boolean =>
-  typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}-[\da-f]{4}-|[\da-f]{24}$)/.test(value)
+/** The form of a UUID, of the id of a picture, and of the key of a customer. */
+const idForm = /^(?:(?:user_)?[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-|[\da-f]{32}$|guest_[\w-]{43}$)/
+
+/** Returns true for a value that says nothing to a person, so it is not shown. */
+export const isId = (value: unknown): boolean => typeof value === 'string' && idForm.test(value)
 
 const isTime = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
