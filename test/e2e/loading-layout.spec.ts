@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test } from './arabic-shop.ts'
 import { plentifulItem } from './buyer.ts'
-import { footer } from './layout.ts'
+import { footer, hydrated } from './layout.ts'
 import { asGuest, callAs, fillCart, placeOrder } from './shop-api.ts'
 import { expect } from './shopper.ts'
 
@@ -53,3 +53,20 @@ for (const width of [390, 1440])
       await page.waitForLoadState('networkidle')
       await expect(page.locator('html')).not.toHaveAttribute('data-shift', /0\.(0[1-9]|[1-9])/)
     })
+
+test('the footer is hidden on a phone while the code of a product page loads', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/products/ties')
+  await hydrated(page)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.getByRole('article').nth(3).getByRole('link').click()
+  await expect(page.getByRole('article').first()).toBeHidden()
+  await expect(footer(page)).toBeHidden()
+  release()
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible()
+  await expect(footer(page)).toBeVisible()
+})
