@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { openAnotherShop } from './another-shop.ts'
 import { hydrated } from './layout.ts'
-import { expect, test } from './shopper.ts'
+import { acceptTroubles, expect, test } from './shopper.ts'
 
 const pixelId = '1234567890'
 const medium = 'bengal-stripe-blue-m'
@@ -65,6 +65,29 @@ test('nothing of the pixel loads before consent; a view before it is sent once a
   await page.getByRole('radio', { name: 'M, neck 40' }).click()
   await expect(page).toHaveURL(shirt())
   expect(await ads.told()).toHaveLength(4)
+})
+
+test('R26 the pixel does not load in a document that a link with a token opened', async ({
+  page,
+  troubles,
+}) => {
+  const ads = await serveAds(page)
+  await page.goto(shirt())
+  await banner(page).getByRole('button', { name: 'Allow' }).click()
+  await expect.poll(ads.told).toHaveLength(3)
+  for (const path of ['/order', '/reset-password', '/verify-email']) {
+    ads.asked.length = 0
+    await page.goto(`${shop.url}${path}#${'A'.repeat(43)}`)
+    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+    await footer(page).getByRole('link', { name: 'FAQs' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQs')
+    await page.waitForLoadState('networkidle')
+    expect(ads.asked).toEqual([])
+  }
+  acceptTroubles(troubles, '404')
+  await page.goto(shirt())
+  await expect.poll(ads.told).toHaveLength(3)
 })
 
 test('consent is stored, and can be withdrawn and given again in the footer [analytics.consent]', async ({

@@ -48,11 +48,22 @@ function loadScript(): void {
   document.head.append(script)
 }
 
+/** Pages with a token of a shopper in the fragment of their address. */
+const tokenPages = /\/(?:order|reset-password|verify-email)$/
+
+/** Returns whether this document was opened by a link with a token, which its scripts could read. */
+function hasTokenInAddress(): boolean {
+  const address = performance.getEntriesByType('navigation')[0]?.name ?? location.href
+  return tokenPages.test(new URL(address).pathname)
+}
+
 /**
  * Starts the ad pixel `id` and loads its script from its host. It reports only what the shop sends:
- * automatic events are off. @spec analytics.consent
+ * automatic events are off. It does not start in a document that a link with a token opened.
+ * @spec analytics.consent
  */
 export function startPixel(id: string): void {
+  if (hasTokenInAddress()) return
   const isNew = !pixel
   pixel ??= createQueue()
   window.fbq = pixel
