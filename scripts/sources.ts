@@ -84,8 +84,8 @@ const rules: Rule[] = [
   {
     name: 'has-without-element',
     of: SHOP,
-    never: /\[&_:has\(/,
-    why: 'name the element before `:has()`: without it, each change of a page computes the style of all its elements',
+    never: /\[&_:has\(|\bgroup-has-|\bgroup-\[[^\]\s]*:has\(/,
+    why: 'name the element before `:has()`, and write `in-[body:has(…)]:` instead of `group-has-`: else a change of a page computes the style of all its elements',
   },
   {
     name: 'lazy-by-hand',

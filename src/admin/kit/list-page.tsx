@@ -3,6 +3,7 @@ import { phoneQuery } from '#admin/lib/phone-query.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { Page } from '#admin/ui/page.tsx'
 import { adminCopy } from '#content/copy/admin/shell.ts'
+import { useIsComplete } from '#ui/use-is-complete.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { DataCards } from './data-cards.tsx'
 import { DataTable } from './data-table.tsx'
@@ -45,6 +46,20 @@ export function ListFoot({ more, children }: PropsWithChildren<Pick<LoadedList<u
   )
 }
 
+/** Rows that fill a screen. */
+const firstRows = { phone: 8, wide: 20 }
+
+interface LoadedRowsProps<Row> {
+  rows: readonly Row[]
+  firstCount: number
+  children: (shown: readonly Row[]) => ReactNode
+}
+
+/** Renders the rows of the first screen, and all of them in a transition after its frame. */
+function LoadedRows<Row>({ rows, firstCount, children }: LoadedRowsProps<Row>) {
+  return children(useIsComplete() ? rows : rows.slice(0, firstCount))
+}
+
 /** The rows of a list: a table or the cards of a phone, while they load, without any, and failed. */
 export function List<Row>({ list, layout, foot, ...props }: ListProps<Row>) {
   const isPhone = useMediaQuery(phoneQuery)
@@ -67,10 +82,14 @@ export function List<Row>({ list, layout, foot, ...props }: ListProps<Row>) {
   return (
     <Panel query={query} subject={props.subject} loading={show(undefined)}>
       {() => (
-        <>
-          {show(rows ?? [])}
-          <ListFoot more={more}>{foot}</ListFoot>
-        </>
+        <LoadedRows rows={rows ?? []} firstCount={isPhone ? firstRows.phone : firstRows.wide}>
+          {(shown) => (
+            <>
+              {show(shown)}
+              <ListFoot more={more}>{foot}</ListFoot>
+            </>
+          )}
+        </LoadedRows>
       )}
     </Panel>
   )

@@ -1,5 +1,16 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
+const margin = 16
+
+function scrollToTab(nav: HTMLElement): void {
+  const tab = nav.querySelector('[aria-current=page]')
+  if (!tab) return
+  const { left, right } = nav.getBoundingClientRect()
+  const box = tab.getBoundingClientRect()
+  if (box.right > right) nav.scrollLeft += box.right - right + margin
+  if (box.left < left) nav.scrollLeft -= left - box.left + margin
+}
+
 /**
  * Scrolls a row of tabs sideways until the current one is visible, on narrow screens. The page does
  * not scroll. `layout` changes with the current tab and with the width of the tabs.
@@ -8,13 +19,9 @@ export function useTabInView(layout: unknown): RefObject<HTMLElement | null> {
   const nav = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another layout moves the tab.
   useLayoutEffect(() => {
-    const tab = nav.current?.querySelector('[aria-current=page]')
-    if (!nav.current || !tab) return
-    const { left, right } = nav.current.getBoundingClientRect()
-    const box = tab.getBoundingClientRect()
-    const margin = 16
-    if (box.right > right) nav.current.scrollLeft += box.right - right + margin
-    if (box.left < left) nav.current.scrollLeft -= left - box.left + margin
+    // In the frame, where the browser computes the layout anyway.
+    const frame = requestAnimationFrame(() => nav.current && scrollToTab(nav.current))
+    return () => cancelAnimationFrame(frame)
   }, [layout])
   return nav
 }

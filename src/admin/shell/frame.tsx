@@ -1,5 +1,6 @@
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useCan, useDashboard, useMe } from '#admin/kit/me.ts'
+import { phoneQuery } from '#admin/lib/phone-query.ts'
 import { managePages, type NavigationItem, workPages } from '#admin/navigation/navigation.ts'
 import { usePackingSync } from '#admin/packing/use-packing-sync.ts'
 import { openPalette } from '#admin/palette/open-palette.ts'
@@ -14,6 +15,7 @@ import { phoneBarStyle, tapStyle } from '#admin/ui/task-bar.tsx'
 import { ThemeButton, toolStyle } from '#admin/ui/theme-button.tsx'
 import { ToastHost } from '#admin/ui/toast.tsx'
 import { adminCopy } from '#content/copy/admin/shell.ts'
+import { useMediaQuery } from '#ui/use-media-query.ts'
 import { DialogHost } from './dialog-host.tsx'
 import { PersonMenu } from './person-menu.tsx'
 
@@ -32,12 +34,12 @@ function useCounts(): Partial<Record<NavigationItem['to'], number>> {
 }
 
 // Sheets for print fill the window, and are printed alone.
-const hiddenOnPaper = 'group-has-[.print-page]/app:hidden'
+const hiddenOnPaper = 'in-[body:has(.print-page)]:hidden'
 // A bar of the page at the bottom edge of a phone needs room below the page.
 const app =
-  'group/app grid min-h-svh grid-cols-[var(--rail)_minmax(0,1fr)] grid-rows-[var(--top)_minmax(0,1fr)] has-[.print-page]:block has-[.print-page]:bg-sunk has-[.print-page]:p-0 max-md:block max-md:pb-16 max-md:has-[[data-bottom-bar],[data-actions=page]:not(:empty),[data-actions]>fieldset]:pb-34 print:has-[.print-page]:min-h-0 print:has-[.print-page]:bg-paper print:has-[.print-page]:[&>:not(main)]:hidden'
+  'grid min-h-svh grid-cols-[var(--rail)_minmax(0,1fr)] grid-rows-[var(--top)_minmax(0,1fr)] has-[.print-page]:block has-[.print-page]:bg-sunk has-[.print-page]:p-0 max-md:block max-md:pb-16 max-md:has-[[data-bottom-bar],[data-actions=page]:not(:empty),[data-actions]>fieldset]:pb-34 print:has-[.print-page]:min-h-0 print:has-[.print-page]:bg-paper print:has-[.print-page]:[&>:not(main)]:hidden'
 const page =
-  'group/page min-w-0 px-pad pt-7 pb-16 has-[>.print-page]:p-0 max-md:pt-4 max-md:pb-8 max-md:has-data-tabs:pt-0 max-md:has-[>[data-task-bar]]:pt-0'
+  'min-w-0 px-pad pt-7 pb-16 has-[>.print-page]:p-0 max-md:pt-4 max-md:pb-8 max-md:in-[body:has([data-tabs])]:pt-0 max-md:has-[>[data-task-bar]]:pt-0'
 
 const rail = `${hiddenOnPaper} sticky top-0 row-span-full flex h-svh flex-col overflow-y-auto border-e border-line max-md:hidden`
 const brand =
@@ -52,7 +54,7 @@ const railCount =
   'ms-auto text-micro/5 font-medium text-ink-3 in-[[aria-current=page]]:text-ink-2 max-xl:hidden'
 
 const tabBar =
-  'fixed inset-x-0 bottom-0 z-6 grid h-15 auto-cols-[minmax(0,1fr)] grid-flow-col border-t border-line bg-bg group-has-[[data-actions=task]:not(:empty)]/app:hidden group-[:has([data-covers-tabs],[data-bottom-bar]):not(:has([data-actions=page]))]/app:hidden md:hidden [&>span]:grid'
+  'fixed inset-x-0 bottom-0 z-6 grid h-15 auto-cols-[minmax(0,1fr)] grid-flow-col border-t border-line bg-bg in-[body:has([data-actions=task]:not(:empty))]:hidden in-[body:has([data-covers-tabs],[data-bottom-bar]):not(:has([data-actions=page]))]:hidden [&>span]:grid'
 const tabOfBar = (isCurrent: boolean) =>
   `relative grid place-content-center justify-items-center gap-0.5 text-key font-medium normal-nums aria-[current]:text-ink aria-[current]:shadow-[inset_0_2px_0_var(--ink)] ${isCurrent ? 'text-ink shadow-[inset_0_2px_0_var(--ink)]' : 'text-ink-2'}`
 
@@ -148,10 +150,10 @@ function TopBar() {
 function PhoneBar() {
   const openSearch = useOpenSearch(openPalette)
   return (
-    <header className={`${hiddenOnPaper} ${phoneBarStyle} group-has-data-task-bar/app:hidden`}>
+    <header className={`${hiddenOnPaper} ${phoneBarStyle} in-[body:has([data-task-bar])]:hidden`}>
       <Link
         to="/"
-        className="wordmark inline-flex h-11 items-center group-has-data-page-title/app:hidden"
+        className="wordmark inline-flex h-11 items-center in-[body:has([data-page-title])]:hidden"
       >
         {adminCopy.brand}
       </Link>
@@ -214,6 +216,7 @@ export const Frame = () => <FrameOfPerson key={useMe().id} />
 /** The frame of every page: rail, top bar and, on a phone, the bar at the foot. */
 function FrameOfPerson() {
   const can = useCan()
+  const isPhone = useMediaQuery(phoneQuery)
   usePackingSync()
   const pages = workPages.filter(({ permission }) => can(permission))
   const more = managePages.filter(({ permission }) => can(permission))
@@ -226,16 +229,23 @@ function FrameOfPerson() {
       >
         {adminCopy.skip}
       </a>
-      <Rail pages={pages} more={more} />
-      <TopBar />
-      <PhoneBar />
+      {isPhone ? (
+        <PhoneBar />
+      ) : (
+        <>
+          <Rail pages={pages} more={more} />
+          <TopBar />
+        </>
+      )}
       <main className={page} id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <TabBar
-        pages={pages.filter(({ isInPhoneBar }) => isInPhoneBar)}
-        more={[...pages.filter(({ isInPhoneBar }) => !isInPhoneBar), ...more]}
-      />
+      {isPhone && (
+        <TabBar
+          pages={pages.filter(({ isInPhoneBar }) => isInPhoneBar)}
+          more={[...pages.filter(({ isInPhoneBar }) => !isInPhoneBar), ...more]}
+        />
+      )}
       <ToastHost closeLabel={adminCopy.close} />
       <DialogHost />
       <ShortcutsDialog />

@@ -17,7 +17,7 @@ const titleStyle =
   'type-title me-3 max-md:fixed max-md:start-pad max-md:end-34 max-md:top-0 max-md:z-6 max-md:m-0 max-md:truncate max-md:text-[1.5rem] max-md:leading-[calc(var(--top)-1px)] max-[24rem]:text-[1.125rem]'
 
 const detailStyle =
-  'text-ink-2 max-md:not-empty:pb-3 max-md:not-empty:group-has-data-tabs/page:pt-3 max-md:not-empty:group-has-data-tabs/page:pb-1'
+  'text-ink-2 max-md:not-empty:pb-3 max-md:not-empty:in-[body:has([data-tabs])]:pt-3 max-md:not-empty:in-[body:has([data-tabs])]:pb-1'
 
 /** The classes of the link back to the list, above the heading. */
 export const crumbStyle =

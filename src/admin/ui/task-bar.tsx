@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 
 /** The classes of the bar at the top of a phone. */
 export const phoneBarStyle =
-  'sticky top-0 z-5 flex h-top items-center border-b border-line bg-bg px-pad md:hidden'
+  'sticky top-0 z-5 flex h-top items-center border-b border-line bg-bg px-pad'
 
 /** The classes of the bar of a task, which replaces the bar of the frame. */
 export const taskBarStyle = `gap-1 [main>&]:-mx-pad [main>&]:mb-4 ${phoneBarStyle}`

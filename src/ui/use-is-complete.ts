@@ -1,8 +1,8 @@
 // @bundle shared
 import { useElementScrollRestoration } from '@tanstack/react-router'
 import { startTransition, useEffect, useState } from 'react'
-import { afterPaint } from '#ui/after-paint.ts'
-import { useIsHydrating } from '#ui/use-is-hydrating.ts'
+import { afterPaint } from './after-paint.ts'
+import { useIsHydrating } from './use-is-hydrating.ts'
 
 const ofWindow = { getElement: () => window }
 
