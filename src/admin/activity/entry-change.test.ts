@@ -27,18 +27,30 @@ test('names the field of an edit, and shows an amount in LE', () => {
   expect(fieldLabel('maxUses')).toBe('Max uses')
 })
 
-test('counts several changes, and names a long text without it', () => {
+test('counts several changes, and compares long texts', () => {
   const draft = { field: 'state', from: 'draft', to: 'published' }
   const tags = { field: 'tags', from: [], to: ['Navy'] }
   expect(shownChange({ action: 'product.published', changes: [draft, tags] })).toEqual({ count: 2 })
   const summary = { field: 'summary', from: 'x'.repeat(50), to: 'y' }
   expect(shownChange({ action: 'product.edited', changes: [summary] })).toEqual({
     label: 'Summary',
+    texts: { from: 'x'.repeat(50), to: 'y' },
     isNamed: true,
   })
-  expect(sentenceText({ action: 'product.draft_saved', changes: [summary] })).toBe(
-    'edited the draft of',
-  )
+  expect(
+    shownChange({ action: 'product.edited', changes: [{ ...summary, to: null }] }),
+  ).toMatchObject({ texts: { to: '' } })
+})
+
+test('says of one field of a draft that only the draft has the change', () => {
+  const price = { field: 'variants.s.price', from: 890, to: 900 }
+  const draft = { action: 'product.draft_saved', changes: [price] }
+  expect(sentenceText(draft)).toBe('changed the price of')
+  expect(shownChange(draft)).toMatchObject({ to: 'LE 900', note: 'In the draft' })
+  const both = { ...draft, changes: [price, { ...price, field: 'variants.m.price' }] }
+  expect(shownChange(both)).toMatchObject({ note: '2 items. In the draft' })
+  const several = { ...draft, changes: [price, { field: 'name', from: 'Oxford', to: 'Oxfords' }] }
+  expect(sentenceText(several)).toBe('edited the draft of')
 })
 
 test('shows one price of several variants once', () => {

@@ -7,7 +7,8 @@ import type { AuditChange, AuditEntry } from '#contract/admin/audit.ts'
 
 /**
  * The change that a row names beside its sentence: one field, the number of fields, or the number of
- * its entries. `isNamed`: the sentence names the field. Without `to` the value is too long to show.
+ * its entries. `isNamed`: the sentence names the field. Instead of `to`, `texts` has values that are too
+ * long for a row.
  */
 export type ShownChange =
   | {
@@ -16,6 +17,7 @@ export type ShownChange =
       verb?: string
       from?: string
       to?: string
+      texts?: { from: string; to: string }
       note?: string
       isNamed?: boolean
     }
@@ -96,6 +98,7 @@ export function fieldLabel(field: string): string {
 /** Edits whose sentence names the field if there is only one: `changed the summary of`. */
 const namedEdits: ReadonlySet<string> = new Set([
   'product.edited',
+  'product.draft_saved',
   'product.prices_changed',
   'coupon.edited',
 ])
@@ -111,6 +114,13 @@ function listChange(from: unknown, to: unknown): { verb: string; to: string } | 
   const [texts, verb] = added.length > 0 ? [added, copy.added] : [removed, copy.removed]
   if (texts.length === 0 || texts.some(isId) || (added.length > 0 && removed.length > 0)) return
   return { verb, to: texts.join(', ') }
+}
+
+/** Returns two texts of which one is too long for a row. */
+function longTexts(from: unknown, to: unknown): { texts?: { from: string; to: string } } {
+  const [before, after] = [from ?? '', to ?? '']
+  if (typeof before !== 'string' || typeof after !== 'string' || before === after) return {}
+  return { texts: { from: before, to: after } }
 }
 
 /** Returns true if changes are those of one field of several variants, with the same values. */
@@ -137,16 +147,20 @@ export function shownChange({
   if (!change) return undefined
   if (!isRepeated(shown)) return { count: shown.length }
   const { field, from, to } = change
+  const notes = [
+    shown.length > 1 && copy.ofItems(shown.length),
+    action === 'product.draft_saved' && copy.inDraft,
+  ].filter((note) => note !== false)
   const common = {
     ...(isFieldNamed && { label: fieldLabel(field) }),
-    ...(shown.length > 1 && { note: copy.ofItems(shown.length) }),
+    ...(notes.length > 0 && { note: notes.join('. ') }),
     ...(namedEdits.has(action) && { isNamed: true }),
   }
   const list = listChange(from, to)
   if (list) return { ...common, ...list }
   const [before, after] = [valueText(field, from), valueText(field, to)]
   if (before === undefined || after === undefined || (from === undefined && to === undefined))
-    return common
+    return { ...common, ...longTexts(from, to) }
   return { ...common, ...(from !== undefined && from !== null && { from: before }), to: after }
 }
 

@@ -1,5 +1,7 @@
 import { BeforeAfter } from '#admin/ui/before-after.tsx'
+import { CompareTexts } from '#admin/ui/compare-texts.tsx'
 import { activityCopy } from '#content/copy/admin/activity.ts'
+import { adminCopy } from '#content/copy/admin/shell.ts'
 import type { AuditEntry } from '#contract/admin/audit.ts'
 import { type ActivityGroup, groupChange } from './activity.ts'
 import { fieldLabel, isId, type ShownChange } from './entry-change.ts'
@@ -13,6 +15,12 @@ export function actorName({ actor }: Pick<AuditEntry, 'actor'>): string {
 /** Subjects that exist once, so a sentence about them needs no name. */
 const wholes: ReadonlySet<string> = new Set(['orders', 'audit', 'catalogue', 'database'])
 
+/** Returns the title of two long texts: `Summary of Oxford`, or the name of a setting. */
+const textsTitle = (label: string | undefined, subject: string | undefined): string =>
+  label !== undefined && subject !== undefined
+    ? adminCopy.compareTexts.of(label, subject)
+    : (label ?? subject ?? activityCopy.title)
+
 /** Actions on the person's own account, so a sentence about them needs no second name. */
 const ownActions: ReadonlySet<string> = new Set(['staff.signed_in', 'staff.set_up'])
 
@@ -25,11 +33,17 @@ export const subjectText = ({
   return subject.kind === 'setting' ? fieldLabel(subject.label) : subject.label
 }
 
+interface ChangeProps {
+  change: NonNullable<ShownChange>
+  /** What the change is of. */
+  subject: string | undefined
+}
+
 /** The values of one field before and after, or how many fields or entries there are. */
-function Change({ change }: { change: NonNullable<ShownChange> }) {
+function Change({ change, subject }: ChangeProps) {
   if ('count' in change) return <span>{activityCopy.changes(change.count)}</span>
   if ('entries' in change) return <span>{activityCopy.edits(change.entries)}</span>
-  const { label, verb, from, to, note, isNamed } = change
+  const { label, verb, from, to, texts, note, isNamed } = change
   const name = [isNamed ? undefined : label, verb].filter(Boolean).join(': ')
   return (
     <>
@@ -37,6 +51,11 @@ function Change({ change }: { change: NonNullable<ShownChange> }) {
         name && <b className="font-medium text-ink">{name}</b>
       ) : (
         <BeforeAfter label={name} from={from} to={to} />
+      )}
+      {texts && (
+        <span>
+          <CompareTexts title={textsTitle(label, subject)} {...texts} />
+        </span>
       )}
       {note && <span className="text-small text-ink-3">{note}</span>}
     </>
@@ -50,7 +69,7 @@ export function EntryChanges({ entries }: ActivityGroup) {
   const change = groupChange({ entries })
   return (
     <>
-      {change && <Change change={change} />}
+      {change && <Change change={change} subject={subjectText(entry)} />}
       {entry.reason && (
         <span className="text-small text-ink-3 md:max-lg:hidden">“{entry.reason}”</span>
       )}

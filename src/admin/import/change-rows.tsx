@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { formatMoney } from '#admin/lib/format.ts'
 import { BeforeAfter } from '#admin/ui/before-after.tsx'
-import { Button } from '#admin/ui/button.tsx'
-import { Dialog } from '#admin/ui/dialog.tsx'
+import { CompareTexts } from '#admin/ui/compare-texts.tsx'
 import { oneLine, rowCell, rowHover } from '#admin/ui/table-style.ts'
 import { Thumb } from '#admin/ui/thumb.tsx'
 import { importCopy as copy } from '#content/copy/admin/import.ts'
@@ -17,49 +15,6 @@ interface ChangeProps {
   change: ImportFieldChange
 }
 
-/** A button that shows long texts beside each other. */
-function CompareTexts({ item, change }: ChangeProps) {
-  const [isOpen, setOpen] = useState(false)
-  const title = copy.compareOf(fieldLabel(change.field), item.name)
-  const close = () => setOpen(false)
-  return (
-    <>
-      <button
-        type="button"
-        className="link coarse:min-h-11"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        {copy.compare} <span className="sr-only">{title}</span>
-      </button>
-      <Dialog
-        isOpen={isOpen}
-        onClose={close}
-        title={title}
-        actions={
-          <Button data-autofocus onClick={close}>
-            {adminCopy.close}
-          </Button>
-        }
-      >
-        <dl className="my-4 grid grid-cols-2 gap-6 max-md:grid-cols-1 md:[dialog:has(&)]:w-[min(52rem,100%-2rem)]">
-          {(['before', 'after'] as const).map((side) => (
-            <div key={side}>
-              <dt className="mb-1 text-small/5 text-ink-2">{copy[side]}</dt>
-              <dd
-                className="max-h-[50svh] overflow-y-auto wrap-anywhere whitespace-pre-wrap"
-                dir="auto"
-              >
-                {change[side] || copy.none}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </Dialog>
-    </>
-  )
-}
-
 /** The classes of a cell, and of one that names its row. */
 export const cellStyle = `${rowCell} ${oneLine} ${rowHover}`
 export const rowHeadStyle = `${cellStyle} text-start font-medium`
@@ -71,7 +26,14 @@ export const cardTextStyle = 'grid min-w-0 flex-1 justify-items-start gap-0.5 wr
 /** The values of a field before and after. Of a list only what was added or removed. */
 export function ChangeValues({ item, change }: ChangeProps) {
   const shown = showChange(change)
-  if (shown.kind === 'texts') return <CompareTexts item={item} change={change} />
+  if (shown.kind === 'texts')
+    return (
+      <CompareTexts
+        title={adminCopy.compareTexts.of(fieldLabel(change.field), item.name)}
+        from={change.before}
+        to={change.after}
+      />
+    )
   if (shown.kind === 'list') return <span className="font-medium">{shown.texts.join('. ')}</span>
   return <BeforeAfter from={shown.before} to={shown.after} className="flex-wrap text-ink-2" />
 }

@@ -52,7 +52,7 @@ function Entry({ group, form, isReadOnly, isLatest, isRunning, onRestore }: Entr
               {isLong ? (
                 <details className="w-full">
                   <summary className="link text-small coarse:min-h-11 coarse:content-center">
-                    {copy.texts}
+                    {adminCopy.compareTexts.button}
                   </summary>
                   <p className="text-ink-2">{from}</p>
                   <p>{to}</p>

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ChangePricesDialog } from '#admin/prices/change-prices-dialog.tsx'
+import { CompareDialog } from '#admin/ui/compare-texts.tsx'
 import { ConfirmDialog } from '#admin/ui/confirm-dialog.tsx'
 import { productCopy } from '#content/copy/admin/product.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { AddColourDialog } from './add-colour-dialog.tsx'
 import { AddProductDialog } from './add-product-dialog.tsx'
 import { type Colourway, colourwaysOf, removeVariants } from './colourways.ts'
-import { CompareDialog } from './compare-dialog.tsx'
 import { EditColourDialog } from './edit-colour-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
@@ -67,7 +67,15 @@ export function ProductDialogs({ dialog, ...props }: DialogProps & { dialog: Pro
     case 'preview':
       return <PreviewDialog {...props} width={dialog.width} />
     case 'compare':
-      return <CompareDialog {...dialog} onClose={props.onClose} />
+      return (
+        <CompareDialog
+          title={dialog.label}
+          from={dialog.from}
+          to={dialog.to}
+          headings={[productCopy.compare.before, productCopy.compare.after]}
+          onClose={props.onClose}
+        />
+      )
     case 'duplicate': {
       const { category, name } = props.form.doc
       const copyOf = { id: props.editor.id, name: name || productCopy.untitled }

@@ -40,7 +40,7 @@ function OpenDialog({
       {...modal}
       aria-labelledby={titleId}
       style={{ '--width': `${width}rem` } as CSSProperties}
-      className="m-auto max-h-[90svh] w-[min(var(--width),100%-2rem)] max-w-none overflow-auto bg-surface p-6 text-ink backdrop:bg-scrim max-md:mb-0 max-md:w-full max-md:px-pad max-md:pt-5 max-md:pb-4"
+      className="m-auto max-h-[90svh] w-[min(var(--width),100%-2rem)] max-w-none overflow-auto bg-surface p-6 whitespace-normal text-ink backdrop:bg-scrim max-md:mb-0 max-md:w-full max-md:px-pad max-md:pt-5 max-md:pb-4"
     >
       <h2 id={titleId} className="mb-2 text-lead font-semibold">
         {title}

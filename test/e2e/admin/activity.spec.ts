@@ -1,6 +1,8 @@
 import { expect } from '../shopper.ts'
 import { moveOrders, placeOrder } from './admin-orders.ts'
+import { createTestProduct } from './product-samples.ts'
 import { goTo, signIn, startSession, test } from './staff.ts'
+import { callStaff } from './staff-api.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
 
@@ -41,4 +43,34 @@ test('shows a delivery of several items as one sentence with its sum and note', 
   await expect(row).toContainText('2 items')
   await expect(row).toContainText('+12 units')
   await expect(row).toContainText('“Second delivery”')
+})
+
+test('compares the long texts of a draft by keyboard, and by touch on a phone', async ({
+  page,
+  shop,
+}) => {
+  await signIn(page, shop)
+  const { id, name } = await createTestProduct(page)
+  const { draftVersion } = await callStaff(page, `/products/${id}`)
+  const summary = 'Basket-woven from long-staple cotton, washed once before it is cut'
+  await callStaff(page, `/products/${id}/draft`, {
+    version: draftVersion,
+    changes: { summary },
+  })
+  await goTo(page, '/activity')
+  const row = page.getByRole('row').filter({ hasText: `changed the summary of ${name}` })
+  await expect(row).toContainText('In the draft')
+  const compare = row.getByRole('button', { name: `Compare texts Summary of ${name}` })
+  await compare.press('Enter')
+  const dialog = page.getByRole('dialog', { name: `Summary of ${name}` })
+  await expect(dialog.getByRole('definition')).toHaveText(['Basket-woven', summary])
+  const box = await dialog.boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(720, 0)
+  await page.keyboard.press('Escape')
+  await expect(compare).toBeFocused()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const card = page.getByRole('listitem').filter({ hasText: `changed the summary of ${name}` })
+  await card.getByRole('button', { name: 'Compare texts' }).click()
+  await expect(dialog.getByText(summary)).toBeVisible()
 })

@@ -60,6 +60,7 @@ export const activityCopy = {
   /** The sentence of an edit of one field. */
   changedField: (field: string) => `changed the ${field} of`,
   ofItems: (count: number) => `${count} items`,
+  inDraft: 'In the draft',
   added: 'Added',
   removed: 'Removed',
   units: (delta: string) => `${delta} units`,

@@ -211,7 +211,6 @@ export const productCopy = {
     empty: 'No changes yet',
     thisProduct: 'this product',
     edits: (number: number) => count(number, 'edit', 'edits'),
-    texts: 'Compare texts',
     more: 'Show more',
     restore: 'Restore as draft',
     restored: (time: string) => `The state of ${time} is the draft now`,
@@ -220,7 +219,6 @@ export const productCopy = {
     title: 'Changes',
     before: 'In the shop',
     after: 'Draft',
-    close: 'Close',
   },
   saving: {
     saved: 'Product saved',

@@ -51,6 +51,13 @@ export const adminCopy = {
   clear: 'Clear',
   removeFilter: (label: string, value: string) => `Remove filter ${label}: ${value}`,
   now: 'now',
+  compareTexts: {
+    button: 'Compare texts',
+    of: (field: string, subject: string) => `${field} of ${subject}`,
+    before: 'Before',
+    after: 'After',
+    none: 'None',
+  },
   moreActions: 'More actions',
   tryAgain: 'Try again',
   loadFailed: (subject: string) => `Couldn't load ${subject}`,
