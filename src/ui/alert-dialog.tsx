@@ -13,7 +13,7 @@ interface AlertDialogProps {
 /**
  * The dialog that shows every alert. Escape closes it, as OK does. A click outside does not close it,
  * because an accidental click would hide the message. Focus returns to the element that had it before,
- * even if that element was disabled when the alert opened.
+ * even if that element was disabled when the alert opened, or to its form if it is still disabled.
  * @spec messages.alert-dialog, messages.alert-focus
  */
 export function AlertDialog({ text, okLabel, onRead }: AlertDialogProps) {
@@ -38,7 +38,10 @@ export function AlertDialog({ text, okLabel, onRead }: AlertDialogProps) {
     const { activeElement, body } = document
     if (text !== undefined) return
     // During the fade-out the button of the dialog still has the focus.
-    if (activeElement === body || ref.current?.contains(activeElement)) lastFocused.current?.focus()
+    if (activeElement !== body && !ref.current?.contains(activeElement)) return
+    const last = lastFocused.current
+    const target = last?.matches(':disabled') ? last.closest('form') : last
+    target?.focus()
   }, [text, ref])
 
   return (

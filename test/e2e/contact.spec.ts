@@ -44,6 +44,8 @@ test('contact: title, entries, and a form that can be sent once a minute [contac
   await alert(page).getByRole('button', { name: 'OK' }).click()
   await expect(submit(page)).toHaveText('Submitted Successfully')
   await expect(submit(page)).toBeDisabled()
+  // The button cannot take the focus back.
+  await expect(page.locator('main form')).toBeFocused()
   await expect(field(page, 'Message')).toHaveValue('')
   await page.clock.fastForward(61_000)
   await expect(submit(page)).toHaveText('Send')

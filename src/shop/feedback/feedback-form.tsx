@@ -64,7 +64,7 @@ export function FeedbackForm() {
   }, [outcome])
 
   return (
-    <form {...form} className="grid gap-3">
+    <form {...form} tabIndex={-1} className="grid gap-3 focus:outline-none">
       <TextField name="name" label={words().name} autoComplete="name" error={errorOf('name')} />
       <TextField
         {...ltrInput()}
