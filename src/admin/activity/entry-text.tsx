@@ -35,7 +35,7 @@ export const subjectText = ({
 
 interface ChangeProps {
   change: NonNullable<ShownChange>
-  /** What the change is of. */
+  /** The name of the changed subject, such as a product. */
   subject: string | undefined
 }
 
