@@ -1,9 +1,10 @@
+import { useElementScrollRestoration } from '@tanstack/react-router'
 import type { ComponentProps, PropsWithChildren, ReactNode } from 'react'
 import { phoneQuery } from '#admin/lib/phone-query.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { Page } from '#admin/ui/page.tsx'
 import { adminCopy } from '#content/copy/admin/shell.ts'
-import { useIsComplete } from '#ui/use-is-complete.ts'
+import { ofWindow, useIsComplete } from '#ui/use-is-complete.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { DataCards } from './data-cards.tsx'
 import { DataTable } from './data-table.tsx'
@@ -57,7 +58,9 @@ interface LoadedRowsProps<Row> {
 
 /** Renders the rows of the first screen, and all of them in a transition after its frame. */
 function LoadedRows<Row>({ rows, firstCount, children }: LoadedRowsProps<Row>) {
-  return children(useIsComplete() ? rows : rows.slice(0, firstCount))
+  return children(
+    useIsComplete(useElementScrollRestoration(ofWindow)) ? rows : rows.slice(0, firstCount),
+  )
 }
 
 /** The rows of a list: a table or the cards of a phone, while they load, without any, and failed. */

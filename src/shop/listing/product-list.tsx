@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useElementScrollRestoration } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { categoryCopy } from '#content/copy/category.ts'
 import { listingCopy } from '#content/copy/listing.ts'
@@ -9,7 +9,7 @@ import { type PackedListing, unpackCards } from '#rules/packed-cards.ts'
 import { FourPieces } from '#shop/product-card/four-pieces.tsx'
 import { ProductGrid } from '#shop/product-card/product-grid.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
-import { useIsComplete } from '#ui/use-is-complete.ts'
+import { ofWindow, useIsComplete } from '#ui/use-is-complete.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { ListingTools } from './listing-tools.tsx'
 import { OfferLinks } from './offer-links.tsx'
@@ -80,7 +80,7 @@ export function ProductList({
   banners = [],
   failure,
 }: ProductListProps) {
-  const isComplete = useIsComplete()
+  const isComplete = useIsComplete(useElementScrollRestoration(ofWindow))
   const { total } = listing
   const cards = unpackCards(listing)
   const { page = 1 } = chosen

@@ -1,3 +1,4 @@
+import { useElementScrollRestoration } from '@tanstack/react-router'
 import { kindCopy } from '#content/copy/kinds.ts'
 import { shellCopy } from '#content/copy/shell.ts'
 import { localizePath } from '#rules/locale-path.ts'
@@ -5,7 +6,7 @@ import { mainImage } from '#rules/product-images.ts'
 import { AddToCartButton } from '#shop/cart/add-to-cart-button.tsx'
 import { BreadcrumbList } from '#shop/lib/json-ld.tsx'
 import { currentLocale } from '#shop/lib/locale.ts'
-import { useIsComplete } from '#ui/use-is-complete.ts'
+import { ofWindow, useIsComplete } from '#ui/use-is-complete.ts'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { DeliveryFacts } from './delivery-facts.tsx'
@@ -52,7 +53,7 @@ function PartsBelow() {
 /** The page of one variant of a product. @spec routes.product */
 export function ProductPage({ category, product, variant }: ProductPageProps) {
   useViewContent(variant.id)
-  const isComplete = useIsComplete()
+  const isComplete = useIsComplete(useElementScrollRestoration(ofWindow))
   // On phones the choices are below the first picture and the name. On wide screens they are beside it.
   const hasDetails = useMediaQuery('(width >= 48rem)') || isComplete
   const choice = { category, product, variant }
