@@ -99,3 +99,26 @@ test('an order is requested while the code of its screen loads', async ({ page, 
   code.resolve()
   await expect(heading(page)).toContainText(number)
 })
+
+for (const [name, size, selector, first] of [
+  ['a phone', { width: 390, height: 844 }, 'main ul:not([aria-busy]) > li:has([data-row])', 8],
+  ['a wide screen', { width: 1440, height: 900 }, 'main table:not([aria-busy]) tr:has([data-row])', 20],
+] as const)
+  test(`a list renders the rows of the first view first on ${name}`, async ({ page, shop }) => {
+    await signIn(page, shop)
+    await page.setViewportSize(size)
+    await page.addInitScript((row) => {
+      const counts: number[] = []
+      Object.assign(window, { counts })
+      const count = () => {
+        const rows = document.querySelectorAll(row).length
+        if (rows !== counts.at(-1)) counts.push(rows)
+      }
+      new MutationObserver(count).observe(document, { childList: true, subtree: true })
+    }, selector)
+    await page.goto('/admin/products?view=table')
+    const rows = page.locator(selector)
+    await expect.poll(() => rows.count()).toBeGreaterThan(first)
+    const counts: number[] = await page.evaluate(() => Reflect.get(window, 'counts'))
+    expect(counts).toEqual([0, first, await rows.count()])
+  })
