@@ -102,7 +102,12 @@ test('an order is requested while the code of its screen loads', async ({ page, 
 
 for (const [name, size, selector, first] of [
   ['a phone', { width: 390, height: 844 }, 'main ul:not([aria-busy]) > li:has([data-row])', 8],
-  ['a wide screen', { width: 1440, height: 900 }, 'main table:not([aria-busy]) tr:has([data-row])', 20],
+  [
+    'a wide screen',
+    { width: 1440, height: 900 },
+    'main table:not([aria-busy]) tr:has([data-row])',
+    20,
+  ],
 ] as const)
   test(`a list renders the rows of the first view first on ${name}`, async ({ page, shop }) => {
     await signIn(page, shop)
