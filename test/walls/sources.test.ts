@@ -178,6 +178,12 @@ const plants: Plant[] = [
     rule: 'has-without-element',
   },
   {
+    title: 'no style of a part that depends on the content of its group',
+    path: 'src/admin/stock/group-rule.tsx',
+    text: 'export const bar = <p className="group-has-[.print-page]/app:hidden" />\n',
+    rule: 'has-without-element',
+  },
+  {
     title: 'no component that is loaded lazily by hand',
     path: 'src/shop/cart/by-hand.tsx',
     text: "import { lazy } from 'react'\nexport const Leaf = lazy(() => import('./leaf.tsx'))\n",

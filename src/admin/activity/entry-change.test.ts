@@ -42,6 +42,19 @@ test('counts several changes, and compares long texts', () => {
   ).toMatchObject({ texts: { to: '' } })
 })
 
+test('shows a description as text, without its tags', () => {
+  const description = { field: 'arabicDescription', from: '', to: '<p>Two fine threads</p>' }
+  expect(shownChange({ action: 'product.edited', changes: [description] })).toMatchObject({
+    to: 'Two fine threads.',
+  })
+  const long = `<p>${'Two fine threads. '.repeat(3).trim()}</p>`
+  expect(
+    shownChange({ action: 'product.edited', changes: [{ ...description, to: long }] }),
+  ).toMatchObject({
+    texts: { from: '', to: 'Two fine threads. Two fine threads. Two fine threads.' },
+  })
+})
+
 test('says of one field of a draft that only the draft has the change', () => {
   const price = { field: 'variants.s.price', from: 890, to: 900 }
   const draft = { action: 'product.draft_saved', changes: [price] }

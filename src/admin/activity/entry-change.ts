@@ -4,6 +4,7 @@ import { callsCopy } from '#content/copy/admin/calls.ts'
 import { orderStatusCopy } from '#content/copy/admin/orders.ts'
 import { settingsCopy } from '#content/copy/admin/settings.ts'
 import type { AuditChange, AuditEntry } from '#contract/admin/audit.ts'
+import { plainText } from '#rules/plain-text.ts'
 
 /**
  * The change that a row names beside its sentence: one field, the number of fields, or the number of
@@ -61,6 +62,13 @@ const amounts = /(?:^|\.)(?:price|oldPrice|cost|cashReceived|shippingCost|total|
 
 /** The form of a UUID, of the id of a picture, and of the key of a customer. */
 const idForm = /^(?:(?:user_)?[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-|[\da-f]{32}$|guest_[\w-]{43}$)/
+
+/** Fields with HTML. */
+const htmlFields: ReadonlySet<string> = new Set(['description', 'arabicDescription'])
+
+/** Returns the text of HTML, and every other value as it is. */
+const readable = (field: string, value: unknown): unknown =>
+  htmlFields.has(field) && typeof value === 'string' ? plainText(value) : value
 
 /** Returns true for a value that says nothing to a person, so it is not shown. */
 export const isId = (value: unknown): boolean => typeof value === 'string' && idForm.test(value)
@@ -146,7 +154,8 @@ export function shownChange({
   const [change] = shown
   if (!change) return undefined
   if (!isRepeated(shown)) return { count: shown.length }
-  const { field, from, to } = change
+  const { field } = change
+  const [from, to] = [readable(field, change.from), readable(field, change.to)]
   const notes = [
     shown.length > 1 && copy.ofItems(shown.length),
     action === 'product.draft_saved' && copy.inDraft,

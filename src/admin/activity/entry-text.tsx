@@ -52,11 +52,7 @@ function Change({ change, subject }: ChangeProps) {
       ) : (
         <BeforeAfter label={name} from={from} to={to} />
       )}
-      {texts && (
-        <span>
-          <CompareTexts title={textsTitle(label, subject)} {...texts} />
-        </span>
-      )}
+      {texts && <CompareTexts title={textsTitle(label, subject)} {...texts} />}
       {note && <span className="text-small text-ink-3">{note}</span>}
     </>
   )

@@ -58,7 +58,8 @@ export function CompareDialog({ title, from, to, headings, onClose }: CompareDia
 export function CompareTexts(texts: Texts) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <>
+    // The margins that a row gives its children must not move the dialog.
+    <span>
       <button
         type="button"
         className="link coarse:min-h-11"
@@ -68,6 +69,6 @@ export function CompareTexts(texts: Texts) {
         {copy.button} <span className="sr-only">{texts.title}</span>
       </button>
       {isOpen && <CompareDialog {...texts} onClose={() => setOpen(false)} />}
-    </>
+    </span>
   )
 }
