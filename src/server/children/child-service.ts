@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { apiError, ShopError } from '#contract/errors.ts'
 import type { Log } from '#observability/log.ts'
@@ -9,6 +8,7 @@ import {
   type ChildRequest,
   outOfMemoryExitCode,
 } from './child-messages.ts'
+import { lowerPriority } from './lower-priority.ts'
 
 const retryAfterSeconds = 2
 
@@ -151,7 +151,7 @@ export class ChildService<Work, Result> implements ObservableChild {
     child.unref()
     child.channel?.unref()
     // On Linux a thread has the priority of the one that starts it, so this must precede all others.
-    if (niceness !== undefined && child.pid !== undefined) lowerPriority(child.pid, niceness)
+    if (niceness !== undefined && child.pid !== undefined) lowerPriorityOf(child.pid, niceness)
     return child
   }
 
@@ -226,9 +226,9 @@ export class ChildService<Work, Result> implements ObservableChild {
   }
 }
 
-function lowerPriority(pid: number, niceness: number): void {
+function lowerPriorityOf(pid: number, niceness: number): void {
   try {
-    setPriority(pid, niceness)
+    lowerPriority(niceness, pid)
   } catch {
     // The process has ended already, which its `exit` event reports.
   }

@@ -1,8 +1,8 @@
-import { setPriority } from 'node:os'
 import { runHeavyRead } from '#api/admin/heavy-reads.ts'
 import { isDatabaseUnavailable } from '#data/engine/database-errors.ts'
 import type { OpenReader } from '#data/engine/engine.ts'
 import { openReader } from '#data/engine/open-engine.ts'
+import { lowerPriority } from './lower-priority.ts'
 import type { ReadRequest } from './read-worker.ts'
 import { serveRequests } from './serve-requests.ts'
 
@@ -15,7 +15,7 @@ serveRequests<ReadRequest>({
   async run({ location, name, input }, context) {
     opened ??= openReader(location)
     const reader = await opened
-    setPriority(niceness)
+    lowerPriority(niceness)
     return runHeavyRead({ reader, ...context }, name, input)
   },
   isUnavailable: isDatabaseUnavailable,
