@@ -26,8 +26,8 @@ export default defineConfig({
   // that needed its second attempt as flaky: that test is a defect to fix.
   retries: process.env.CI ? 1 : 0,
   // Generous, because a machine that is busy with other work is slow.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   workers: 2,
   reporter: 'line',
   outputDir: 'test-results',
