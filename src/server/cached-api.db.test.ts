@@ -10,13 +10,16 @@ import { createCachedApi } from './cached-api.ts'
 
 const unchanged = {}
 /**
- * A catalogue that never changes. PostgreSQL announces the products of a new shop late, and the
- * announcement would empty the cache during a test.
+ * A catalogue, settings and texts that never change. PostgreSQL announces those of a new shop late,
+ * and the announcement would empty the cache during a test.
  */
-const withoutChanges = async () => unchanged
+const withoutChanges = { catalogue: async () => unchanged, live: async () => unchanged }
 
 /** The public API of a shop behind the response cache, as the server runs it. */
-function openCachedApi(shop: TestShop, catalogue: () => Promise<object> = shop.catalogue) {
+function openCachedApi(
+  shop: TestShop,
+  state: typeof withoutChanges = { catalogue: shop.catalogue, live: shop.live.cached },
+) {
   const cache = createResponseCache({
     createResponse: createCachedApi({
       api: (request, info) => shop.app.fetch(request, info),
@@ -25,8 +28,7 @@ function openCachedApi(shop: TestShop, catalogue: () => Promise<object> = shop.c
     canonicalUrl,
     variantsOf,
     randomIndex: (below) => Math.floor(Math.random() * below),
-    catalogue,
-    live: shop.live.cached,
+    ...state,
     onResponse: () => {},
   })
   const get = async (path: string, headers: Record<string, string> = {}) => {

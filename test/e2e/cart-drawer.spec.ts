@@ -90,6 +90,20 @@ test('after adding, a link to the checkout is filled and Remove from Cart has an
   await expect(link).toHaveCount(0)
 })
 
+test('an added item moves nothing on the page before the drawer is closed', async ({ page }) => {
+  await page.goto(shirt)
+  await hydrated(page)
+  const description = page.getByRole('heading', { name: 'Description' })
+  const link = page.getByRole('main').getByRole('link', { name: 'Proceed to Checkout' })
+  const before = await description.boundingBox()
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(drawerOf(page)).toBeVisible()
+  expect(await description.boundingBox()).toEqual(before)
+  await drawerOf(page).getByRole('button', { name: 'Close cart' }).click()
+  await expect(drawerOf(page)).toBeHidden()
+  await expect(link).toBeVisible()
+})
+
 test('a cart that is read after a reload moves nothing on the page', async ({ page }) => {
   await page.goto(shirt)
   await page.getByRole('button', { name: 'Add to Cart' }).click()

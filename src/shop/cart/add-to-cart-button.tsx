@@ -38,9 +38,9 @@ async function expectedErrorText(failure: unknown): Promise<string | undefined> 
 
 /**
  * Adds a variant to the cart and opens the drawer, or removes it. While the variant is in the cart,
- * the button has an outline and a link to the checkout is above it. A failure signs out and shows an
- * alert. After 409 and 429 the shopper remains signed in, and the text appears below the button.
- * After 409 the page also shows the new stock.
+ * the button has an outline, and above it is a link to the checkout, which waits until the drawer is
+ * closed. A failure signs out and shows an alert. After 409 and 429 the shopper remains signed in, and
+ * the text appears below the button. After 409 the page also shows the new stock.
  * @spec add.labels, add.disabled, add.on-load, add.adding, add.opens-drawer, add.removing
  * @spec add.failed, add.remove-failed, add.stock-ran-out, add.too-many
  */
@@ -48,7 +48,7 @@ export function AddToCartButton({ productId, variantId, stock }: AddToCartButton
   const router = useRouter()
   const button = useRef<HTMLButtonElement>(null)
   const cartItem = useCartItem(variantId)
-  // A cart that arrives after the first frame must not move the page, so the link waits for a press.
+  // A response must not move the page, so the link appears and disappears only with a press.
   const [isLinkAllowed, setLinkAllowed] = useState(useIsCartLoaded())
   const [isBusy, setBusy] = useState(false)
   const [drawer, setDrawer] = useState<'unopened' | 'open' | 'closed'>('unopened')
@@ -89,7 +89,7 @@ export function AddToCartButton({ productId, variantId, stock }: AddToCartButton
   }
   return (
     <div>
-      {cartItem && isLinkAllowed && (
+      {cartItem && isLinkAllowed && !isBusy && drawer !== 'open' && (
         <Link to="/cart" className={`${buttonStyle('primary')} mb-2 w-full`}>
           {productCopy().checkout}
         </Link>
