@@ -13,6 +13,7 @@ import { currentLocale } from '#shop/lib/locale.ts'
 import { requireTrustedTypes } from '#shop/lib/trusted-types.ts'
 import { getRouter } from '#shop/router.tsx'
 import { watchNetwork } from '#shop/shell/offline-navigation.ts'
+import { showPressFirst } from '#shop/shell/press-frame.ts'
 import { watchTheme } from '#ui/theme.ts'
 import { showToast } from '#ui/toast.ts'
 
@@ -48,6 +49,7 @@ async function start(): Promise<void> {
   canonicalizeAddress()
   const router = getRouter()
   watchNetwork(router)
+  showPressFirst(router)
   await pause()
   // RouterClient is 11 KB smaller than StartClient, which only server functions need.
   startTransition(() => {

@@ -6,7 +6,6 @@ import { loadShellSettings } from '#shop/lib/shop-settings.ts'
 import { documentLinks } from '#shop/shell/document-links.ts'
 import { Layout } from '#shop/shell/layout.tsx'
 import { NotFoundPage } from '#shop/shell/not-found-page.tsx'
-import { waitForPressedFrame } from '#shop/shell/pressed-frame.ts'
 import startScript from '#shop/shell/start.js?raw'
 import { ThemeColours, themeScript } from '#shop/shell/theme.tsx'
 import { readAuthSearch } from '#shop/users/use-auth-popup.ts'
@@ -17,9 +16,6 @@ const headScript = import.meta.env.SSR ? `${themeScript}\n${startScript}` : ''
 
 export const Route = createRootRoute({
   validateSearch: readAuthSearch,
-  beforeLoad: async ({ location, preload }) => {
-    if (!import.meta.env.SSR && !preload) await waitForPressedFrame(location.pathname)
-  },
   loader: loadShellSettings,
   staleTime: Number.POSITIVE_INFINITY,
   head: () => ({
