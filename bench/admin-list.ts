@@ -63,6 +63,6 @@ export async function visitAdmin(
   const send = await tapOn(page, page.locator(row).first())
   const order = await timeInput(browser, page, { kind: 'tap', opensPage: true, send })
   await context.close()
-  const scale = ({ time, cpu }: Tap): Tap => ({ time, cpu: machine.factor * cpu })
+  const scale = (tap: Tap): Tap => ({ ...tap, cpu: machine.factor * tap.cpu })
   return { firstRow, order: scale(order), key: scale(key) }
 }

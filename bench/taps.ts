@@ -7,7 +7,7 @@ interface TapKind {
   path: string
   /** The element that is tapped. */
   target: string
-  /** True if the tap opens another page. The time then ends with the frame of its heading. */
+  /** True if the tap opens another page. Its effect is then the heading of that page. */
   opensPage?: boolean
 }
 
@@ -37,11 +37,13 @@ export const tapKinds: Readonly<Record<string, TapKind>> = {
   },
 }
 
-/** A tap, in milliseconds until the frame that shows its effect. */
+/** A tap, in milliseconds. A time ends with a task after the frame. */
 export interface Tap {
-  /** Until a task after the frame. */
+  /** Until the next frame. */
+  frame: number
+  /** Until the frame that shows its effect. */
   time: number
-  /** Processor time of the main thread. */
+  /** Processor time of the main thread until that frame. */
   cpu: number
 }
 
@@ -56,22 +58,31 @@ interface NextInput {
 
 /**
  * Runs in the page. Marks the next input and the frame after it, or the first frame with another
- * heading. Resolves with the milliseconds between both.
+ * heading. Resolves with the milliseconds until the next frame, and until the marked one.
  */
-function measureNextInput({ first, last, opensPage }: NextInput): Promise<number> {
+function measureNextInput({
+  first,
+  last,
+  opensPage,
+}: NextInput): Promise<Pick<Tap, 'frame' | 'time'>> {
   const old = document.querySelector('h1')
   const isShown = () => !opensPage || (document.querySelector('h1') ?? old) !== old
   return new Promise((resolve) => {
     addEventListener(first, () => performance.mark('input'), { capture: true, once: true })
     const start = ({ timeStamp }: Event) => {
-      const end = () => {
+      let frame: number | undefined
+      const onFrame = (isLast: boolean) => {
+        const time = performance.now() - timeStamp
+        frame ??= time
+        if (!isLast) return
         performance.mark('frame')
-        resolve(performance.now() - timeStamp)
+        resolve({ frame, time })
       }
       const check = () => {
-        if (!isShown()) requestAnimationFrame(check)
+        const isLast = isShown()
+        if (!isLast) requestAnimationFrame(check)
         // A timer that is set in a frame runs after it is painted.
-        else setTimeout(end)
+        setTimeout(onFrame, 0, isLast)
       }
       requestAnimationFrame(check)
     }
@@ -92,16 +103,16 @@ export async function timeInput(
   { kind, opensPage = false, send }: InputKind,
 ): Promise<Tap> {
   const [first, last] = inputs[kind]
-  let time = Number.NaN
+  let times = { frame: Number.NaN, time: Number.NaN }
   const act = async () => {
     const measured = page.evaluate(measureNextInput, { first, last, opensPage })
     // This second evaluation ends after the listeners are installed, so the input comes later.
     await page.evaluate(() => undefined)
     await send()
-    time = await measured
+    times = await measured
   }
   const cpu = await recordBetween(browser, page, { from: 'input', to: 'frame', act })
-  return { time, cpu }
+  return { ...times, cpu }
 }
 
 /** Returns a function that taps the middle of an element. A locator would first search it in the page. */
@@ -128,7 +139,7 @@ export async function timeTap(
   const send = await tapOn(page, element)
   if (opensPage) await element.dispatchEvent('touchstart')
   await page.waitForTimeout(prefetchMs)
-  const { time, cpu } = await timeInput(browser, page, { kind: 'tap', opensPage, send })
+  const tap = await timeInput(browser, page, { kind: 'tap', opensPage, send })
   await context.close()
-  return { time, cpu: machine.factor * cpu }
+  return { ...tap, cpu: machine.factor * tap.cpu }
 }

@@ -11,22 +11,30 @@ import { asCustomer, fillCart, placeOrder } from './shop-api.ts'
 import { acceptTroubles, expect, test } from './shopper.ts'
 
 const sizes = [
-  { width: 320, height: 640, scheme: 'light' },
-  { width: 320, height: 640, scheme: 'dark' },
-  { width: 390, height: 844, scheme: 'light' },
-  { width: 390, height: 844, scheme: 'dark' },
-] as const
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+]
 
-/** Sets the size of the window and the theme. */
-async function showAt(page: Page, { scheme, ...size }: (typeof sizes)[number]) {
-  await page.setViewportSize(size)
-  await page.emulateMedia({ colorScheme: scheme })
+/** Shows the page in a theme, and waits until its colours have changed. */
+async function showTheme(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme })
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+  })
+  await animationsEnded(page)
 }
 
+/** Checks the page as it is now on two phones, in both themes. */
 async function expectFit(page: Page) {
-  await animationsEnded(page)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await showTheme(page, 'light')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await showTheme(page, 'dark')
+    await expectAccessible(page, { rules: ['color-contrast'] })
+  }
+  await showTheme(page, 'light')
 }
 
 /** Makes a call of the page succeed. */
@@ -47,98 +55,95 @@ async function setPassword(page: Page, locale: Locale) {
 
 const unknown = 'A'.repeat(43)
 
-for (const size of sizes)
-  for (const locale of locales) {
-    const screen = `${size.width} px, ${size.scheme}, ${locale}`
-    const { forgot, reset, verify } = accountLinksCopy(locale)
-    const copy = accountCopy(locale)
-    const open = (page: Page, path: string) => page.goto(localizePath(path, locale))
+test.use({ viewport: sizes[0] })
 
-    test(`C44 each state of the page for a forgotten password is accessible: ${screen}`, async ({
-      page,
-    }) => {
-      await showAt(page, size)
-      await open(page, '/forgot-password')
-      await expect(page.getByText(/@/)).not.toHaveCount(0)
-      await expectFit(page)
-      await withEmail(page)
-      await page.reload()
-      await pressButton(page, forgot.send)
-      await expect(page.getByLabel(forgot.email)).toBeFocused()
-      await expectFit(page)
-      await page.getByLabel(forgot.email).fill('unknown@example.com')
-      await pressButton(page, forgot.send)
-      await expect(page.getByRole('main').getByRole('status')).toHaveText(forgot.sent)
-      await expectFit(page)
-    })
+for (const locale of locales) {
+  const { forgot, reset, verify } = accountLinksCopy(locale)
+  const copy = accountCopy(locale)
+  const open = (page: Page, path: string) => page.goto(localizePath(path, locale))
 
-    test(`C44 each state of the pages of an account link is accessible: ${screen}`, async ({
-      page,
-      troubles,
-    }) => {
-      await showAt(page, size)
-      await open(page, `/reset-password#${unknown}`)
-      await pressButton(page, reset.save)
-      await expectFit(page)
-      await setPassword(page, locale)
-      await expect(page.getByRole('alert')).toBeVisible()
-      acceptTroubles(troubles, '404')
-      await expectFit(page)
-      await succeed(page, 'reset-password', null)
-      await page.reload()
-      await setPassword(page, locale)
-      await expect(page.getByRole('main').getByRole('status')).toHaveText(reset.done)
-      await expectFit(page)
+  test(`C44 each state of the page for a forgotten password is accessible: ${locale}`, async ({
+    page,
+  }) => {
+    await open(page, '/forgot-password')
+    await expect(page.getByText(/@/)).not.toHaveCount(0)
+    await expectFit(page)
+    await withEmail(page)
+    await page.reload()
+    await pressButton(page, forgot.send)
+    await expect(page.getByLabel(forgot.email)).toBeFocused()
+    await expectFit(page)
+    await page.getByLabel(forgot.email).fill('unknown@example.com')
+    await pressButton(page, forgot.send)
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(forgot.sent)
+    await expectFit(page)
+  })
 
-      await open(page, `/verify-email#${unknown}`)
-      await expect(page.getByRole('main').getByRole('button')).toHaveText(verify.verify)
-      await expectFit(page)
-      await pressButton(page, verify.verify)
-      await expect(page.getByRole('alert')).toBeVisible()
-      acceptTroubles(troubles, '404')
-      await expectFit(page)
-      const email = 'a.very.long.name.of.a.customer@an-even-longer-domain.example.com'
-      await succeed(page, 'verify-email', { email })
-      await page.reload()
-      await pressButton(page, verify.verify)
-      await expect(page.getByRole('main').getByRole('status')).toContainText(email)
-      await expectFit(page)
-    })
+  test(`C44 each state of the pages of an account link is accessible: ${locale}`, async ({
+    page,
+    troubles,
+  }) => {
+    await open(page, `/reset-password#${unknown}`)
+    await pressButton(page, reset.save)
+    await expectFit(page)
+    await setPassword(page, locale)
+    await expect(page.getByRole('alert')).toBeVisible()
+    acceptTroubles(troubles, '404')
+    await expectFit(page)
+    await succeed(page, 'reset-password', null)
+    await page.reload()
+    await setPassword(page, locale)
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(reset.done)
+    await expectFit(page)
 
-    test(`C44 each dialog of an account is accessible: ${screen}`, async ({
-      page,
-      request,
-      troubles,
-    }) => {
-      await showAt(page, size)
-      await withEmail(page)
-      const customer = await asCustomer(page)
-      await verifyAddress(customer.email)
-      await fillCart(request, customer, [['floral', 'floral-701', 1]])
-      await placeOrder(request, customer)
-      await open(page, '/account')
-      await pressButton(page, copy.email.change)
-      await expect(page.getByLabel(copy.email.newAddress)).toBeFocused()
-      await expectFit(page)
+    await open(page, `/verify-email#${unknown}`)
+    await expect(page.getByRole('main').getByRole('button')).toHaveText(verify.verify)
+    await expectFit(page)
+    await pressButton(page, verify.verify)
+    await expect(page.getByRole('alert')).toBeVisible()
+    acceptTroubles(troubles, '404')
+    await expectFit(page)
+    const email = 'a.very.long.name.of.a.customer@an-even-longer-domain.example.com'
+    await succeed(page, 'verify-email', { email })
+    await page.reload()
+    await pressButton(page, verify.verify)
+    await expect(page.getByRole('main').getByRole('status')).toContainText(email)
+    await expectFit(page)
+  })
 
-      await pressButton(page, copy.download.title)
-      const download = page.getByRole('dialog', { name: copy.download.title })
-      await expect(download).toBeVisible()
-      await expectFit(page)
-      await download.getByRole('button', { name: copy.download.submit, exact: true }).click()
-      await expect(download.getByLabel(copy.password.label, { exact: true })).toBeFocused()
-      await expectFit(page)
-      await page.keyboard.press('Escape')
-      await expect(download).toBeHidden()
+  test(`C44 each dialog of an account is accessible: ${locale}`, async ({
+    page,
+    request,
+    troubles,
+  }) => {
+    await withEmail(page)
+    const customer = await asCustomer(page)
+    await verifyAddress(customer.email)
+    await fillCart(request, customer, [['floral', 'floral-701', 1]])
+    await placeOrder(request, customer)
+    await open(page, '/account')
+    await pressButton(page, copy.email.change)
+    await expect(page.getByLabel(copy.email.newAddress)).toBeFocused()
+    await expectFit(page)
 
-      await pressButton(page, copy.remove.submit)
-      const removal = page.getByRole('dialog', { name: copy.remove.title })
-      await expect(removal).toBeVisible()
-      await expectFit(page)
-      await removal.getByLabel(copy.password.label, { exact: true }).fill(password)
-      await removal.getByRole('button', { name: copy.remove.submit, exact: true }).click()
-      await expect(removal.getByLabel(copy.password.label, { exact: true })).toHaveCount(0)
-      acceptTroubles(troubles, '409')
-      await expectFit(page)
-    })
-  }
+    await pressButton(page, copy.download.title)
+    const download = page.getByRole('dialog', { name: copy.download.title })
+    await expect(download).toBeVisible()
+    await expectFit(page)
+    await download.getByRole('button', { name: copy.download.submit, exact: true }).click()
+    await expect(download.getByLabel(copy.password.label, { exact: true })).toBeFocused()
+    await expectFit(page)
+    await page.keyboard.press('Escape')
+    await expect(download).toBeHidden()
+
+    await pressButton(page, copy.remove.submit)
+    const removal = page.getByRole('dialog', { name: copy.remove.title })
+    await expect(removal).toBeVisible()
+    await expectFit(page)
+    await removal.getByLabel(copy.password.label, { exact: true }).fill(password)
+    await removal.getByRole('button', { name: copy.remove.submit, exact: true }).click()
+    await expect(removal.getByLabel(copy.password.label, { exact: true })).toHaveCount(0)
+    acceptTroubles(troubles, '409')
+    await expectFit(page)
+  })
+}

@@ -36,6 +36,31 @@ test('a click leaves the focus on a link that the next page also has', async ({ 
   await expect(link).toBeFocused()
 })
 
+test.describe('by touch', () => {
+  test.use({ viewport: phone, hasTouch: true })
+
+  test('the frame after a tap on a link shows the press, and the page follows', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await hydrated(page)
+    const link = page.locator(`main a[href="${ties}"]`).last()
+    await link.evaluate((element) => {
+      const record = () => {
+        const { opacity } = getComputedStyle(element)
+        Object.assign(window, { frame: { opacity, isConnected: element.isConnected } })
+      }
+      // A task that is queued in an animation frame runs after that frame.
+      const afterFrame = () => requestAnimationFrame(() => setTimeout(record))
+      addEventListener('click', afterFrame, { capture: true, once: true })
+    })
+    await link.tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ties' })).toBeVisible()
+    const frame = await page.evaluate(() => Reflect.get(window, 'frame'))
+    expect(frame).toEqual({ opacity: '0.6', isConnected: true })
+  })
+})
+
 for (const [name, viewport] of Object.entries(screens))
   test(`a list that a click opens has the cards of the first view first, then all and its filters, on ${name}`, async ({
     page,
