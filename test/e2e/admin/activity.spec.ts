@@ -31,7 +31,7 @@ test('shows a delivery of several items as one sentence with its sum and note', 
   page,
   shop,
 }) => {
-  await signIn(page, shop, { role: 'manager', name: 'Mona Adel' })
+  await startSession(page, shop, { role: 'manager', name: 'Mona Adel' })
   await goTo(page, '/stock?mode=receive&category=ties')
   await page.getByLabel('Received of Navy Floral Bow').fill('4')
   await page.getByLabel('Received of Burgundy Floral Bow').fill('8')

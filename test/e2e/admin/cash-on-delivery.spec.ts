@@ -1,7 +1,7 @@
 import { expect } from '../shopper.ts'
 import { clearYear2024, type PlacedOrder, placeOrder } from './admin-orders.ts'
 import type { AdminShop } from './admin-shop.ts'
-import { goTo, signIn, test } from './staff.ts'
+import { goTo, startSession, test } from './staff.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
 
@@ -35,7 +35,7 @@ test('an order is confirmed by phone, comes back item by item, and its number re
   shop,
 }) => {
   await shop.closeOrders()
-  await signIn(page, shop, { role: 'manager', name: 'Mona Adel' })
+  await startSession(page, shop, { role: 'manager', name: 'Mona Adel' })
   const buyer = { name: 'Salma Fathy', phone: '01005550199' }
   const order = await placeOrder(page, { ...buyer, items: [['black-diamond', variantId, 2]] })
 
@@ -81,7 +81,7 @@ test('an order is confirmed by phone, comes back item by item, and its number re
 })
 
 test('the cash of a courier is compared with what was due', async ({ page, shop }) => {
-  await signIn(page, shop, { role: 'manager' })
+  await startSession(page, shop, { role: 'manager' })
   const order = await placeOrder(page)
   await deliverIn2024(shop, order)
   const { total } = await shop.withEngine(({ db }) =>

@@ -1,14 +1,14 @@
 import { acceptTroubles, expect } from '../shopper.ts'
 import { moveOrders, placeOrder } from './admin-orders.ts'
 import { type Device, devices, expectGoodScreen } from './screen-checks.ts'
-import { goTo, signIn, test } from './staff.ts'
+import { goTo, startSession, test } from './staff.ts'
 
 test('records the cash of a shipped order by keyboard, and takes it back', async ({
   page,
   shop,
   troubles,
 }) => {
-  await signIn(page, shop, { role: 'manager' })
+  await startSession(page, shop, { role: 'manager' })
   const order = await placeOrder(page)
   await goTo(page, `/orders/${order.number}`)
   await expect(page.getByRole('heading', { name: 'Cash due' })).toBeVisible()
@@ -42,7 +42,7 @@ test('records the cash of a shipped order by keyboard, and takes it back', async
 })
 
 test('a packer sees neither the cash received nor its button', async ({ page, shop }) => {
-  await signIn(page, shop, { role: 'packer' })
+  await startSession(page, shop, { role: 'packer' })
   const order = await placeOrder(page)
   await moveOrders(shop, [order], 'shipped')
   await shop.withEngine(({ db }) =>
@@ -60,7 +60,7 @@ for (const device of Object.keys(devices) as Device[])
     test.slow()
 
     test(`the dialog of cash has no findings with ${device}`, async ({ page, shop }) => {
-      await signIn(page, shop)
+      await startSession(page, shop)
       const order = await placeOrder(page)
       await moveOrders(shop, [order], 'shipped')
       await goTo(page, `/orders/${order.number}`)

@@ -2,7 +2,7 @@ import { writeCatalogueCsv } from '#csv/catalogue-csv.ts'
 import { readProductRecords } from '#data/products/catalogue-records.ts'
 import { expect } from '../shopper.ts'
 import { placeOrder } from './admin-orders.ts'
-import { goTo, heading, signIn, test } from './staff.ts'
+import { goTo, heading, signIn, startSession, test } from './staff.ts'
 
 test('each action menu shows the command that does the same', async ({ page, shop }) => {
   const { number } = await placeOrder(page)
@@ -64,7 +64,7 @@ test('the menus of products show the commands that do the same', async ({ page, 
 })
 
 test('a viewer sees the commands that read the products only', async ({ page, shop }) => {
-  await signIn(page, shop, { role: 'viewer' })
+  await startSession(page, shop, { role: 'viewer' })
   await goTo(page, '/products')
   await page.getByRole('button', { name: 'More actions', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Show command' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../shopper.ts'
 import type { AdminShop } from './admin-shop.ts'
-import { goTo, heading, signIn } from './staff.ts'
+import { goTo, heading, startSession } from './staff.ts'
 
 /** Restores the original texts and settings, because all tests of a worker share one shop. */
 export async function resetTexts({ withEngine }: AdminShop): Promise<void> {
@@ -22,7 +22,7 @@ export const readPage = async (page: Page, path: string): Promise<string> =>
 
 /** Signs a manager in and opens the texts of the shop. */
 export const openContent = async (page: Page, shop: AdminShop, path = '/content') => {
-  await signIn(page, shop, { role: 'manager' })
+  await startSession(page, shop, { role: 'manager' })
   await goTo(page, path)
   await expect(heading(page)).toHaveText('Content')
 }

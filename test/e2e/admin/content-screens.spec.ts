@@ -1,12 +1,12 @@
 import { acceptTroubles, expect } from '../shopper.ts'
 import { resetTexts } from './content-page.ts'
 import { type Device, devices, expectGoodScreen } from './screen-checks.ts'
-import { goTo, signIn, test } from './staff.ts'
+import { goTo, startSession, test } from './staff.ts'
 
 test.beforeEach(({ shop }) => resetTexts(shop))
 
 test('a failed load of texts or settings offers a retry', async ({ page, shop, troubles }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   for (const [path, subject] of [
     ['content', 'the texts'],
     ['settings', 'the settings'],
@@ -28,7 +28,7 @@ for (const device of Object.keys(devices) as Device[])
     test.slow()
 
     test(`content and settings have no findings with ${device}`, async ({ page, shop }) => {
-      await signIn(page, shop)
+      await startSession(page, shop)
       await goTo(page, '/content')
       await page.getByRole('button', { name: /^Can I return or exchange a tie/ }).click()
       await page.getByLabel('Answer').fill('Yes.')

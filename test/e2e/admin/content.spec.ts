@@ -1,6 +1,6 @@
 import { acceptTroubles, expect } from '../shopper.ts'
 import { openContent, readPage, resetTexts, save } from './content-page.ts'
-import { goTo, signIn, test } from './staff.ts'
+import { goTo, startSession, test } from './staff.ts'
 
 test.beforeEach(({ shop }) => resetTexts(shop))
 
@@ -97,7 +97,7 @@ test('a policy is compared with its original, also by a viewer, who cannot resto
   await field.fill('Shirts are refundable within 30 days.')
   await save(page).click()
   await expect(page.getByText('Content saved')).toBeVisible()
-  await signIn(page, shop, { role: 'viewer' })
+  await startSession(page, shop, { role: 'viewer' })
   await goTo(page, '/content?text=policies')
   await page.getByRole('button', { name: 'Compare with original' }).click()
   const dialog = page.getByRole('dialog', { name: 'Compare with original' })
@@ -211,12 +211,12 @@ test('a viewer reads the texts and cannot change them, a packer sees no page', a
   page,
   shop,
 }) => {
-  await signIn(page, shop, { role: 'viewer' })
+  await startSession(page, shop, { role: 'viewer' })
   await goTo(page, '/content')
   await page.getByRole('button', { name: /^Can I exchange a shirt/ }).click()
   await expect(page.getByLabel('Answer')).not.toBeEditable()
   await expect(page.getByRole('button', { name: 'Add question' })).toBeHidden()
-  await signIn(page, shop, { role: 'packer' })
+  await startSession(page, shop, { role: 'packer' })
   await goTo(page, '/content')
   await expect(page.getByText("You don't have access to this page")).toBeVisible()
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../shopper.ts'
 import type { AdminShop } from './admin-shop.ts'
 import { expectGoodScreen } from './screen-checks.ts'
-import { signIn, test } from './staff.ts'
+import { startSession, test } from './staff.ts'
 import { startCount } from './stock-counts.ts'
 
 test.use({ shopOf: 'stock', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
@@ -38,7 +38,7 @@ test('counts in a grid by keyboard: Enter and arrows move between the fields', a
   shop,
 }) => {
   const before = await stockOf(shop, 'oxford-white-m')
-  await signIn(page, shop, { role: 'packer' })
+  await startSession(page, shop, { role: 'packer' })
   await startCount(page, { category: 'Shirts' })
   const medium = field(page, 'White Oxford, M')
   await expect(grid(page).getByRole('columnheader')).toHaveText([
@@ -81,7 +81,7 @@ test('a blind count shows no expected number, and the server sends none', async 
   page,
   shop,
 }) => {
-  await signIn(page, shop, { role: 'packer' })
+  await startSession(page, shop, { role: 'packer' })
   const counted = page.waitForResponse((response) => response.url().endsWith('/counts'))
   await startCount(page, { isBlind: true })
   await expect(grid(page).getByRole('columnheader')).toHaveText(['Colourway', 'Counted'])
@@ -101,7 +101,7 @@ test('a count stores and refuses what is no whole number, and restores a field t
   page,
   shop,
 }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   await startCount(page)
   const bow = field(page, 'Navy Floral Bow')
   await bow.fill('7,5')
@@ -123,7 +123,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('counts by touch with + and -', async ({ page, shop }) => {
-    await signIn(page, shop)
+    await startSession(page, shop)
     await startCount(page)
     const item = page.getByRole('listitem').filter({ hasText: 'Navy Floral Bow' })
     await item.getByRole('button', { name: /^One more/ }).tap()

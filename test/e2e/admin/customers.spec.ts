@@ -5,7 +5,7 @@ import { acceptTroubles, expect } from '../shopper.ts'
 import { placeOrder, uniquePhone, uniqueWord } from './admin-orders.ts'
 import type { AdminShop } from './admin-shop.ts'
 import { type Device, devices, expectGoodScreen } from './screen-checks.ts'
-import { goTo, heading, signIn, test } from './staff.ts'
+import { goTo, heading, signIn, startSession, test } from './staff.ts'
 
 /** A customer whose name and email no other test uses. */
 interface Person {
@@ -77,7 +77,7 @@ test('a customer is found by keyboard and shows orders and messages', async ({ p
 test('the export of a customer is a file with the data of this person', async ({ page, shop }) => {
   const person = await addCustomer(page, shop)
   const other = await addCustomer(page, shop)
-  await signIn(page, shop)
+  await startSession(page, shop)
   await openCustomer(page, person)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export data' }).click()
@@ -95,7 +95,7 @@ test('erasing asks for the number of orders, and then nothing of the person is f
   troubles,
 }) => {
   const person = await addCustomer(page, shop)
-  await signIn(page, shop)
+  await startSession(page, shop)
   await openCustomer(page, person)
   await page.getByRole('button', { name: 'Erase customer' }).click()
   const dialog = page.getByRole('dialog', { name: `Erase ${person.name}?` })
@@ -134,7 +134,7 @@ test('a customer with unfinished orders cannot be erased yet', async ({ page, sh
       .where('number', 'in', person.numbers)
       .execute()
   })
-  await signIn(page, shop)
+  await startSession(page, shop)
   await openCustomer(page, person)
   await page.getByRole('button', { name: 'Erase customer' }).click()
   await expect(
@@ -169,7 +169,7 @@ test('the dialog lists what an erasure changes elsewhere and the orders that end
       })
       .execute()
   })
-  await signIn(page, shop)
+  await startSession(page, shop)
   await openCustomer(page, person)
   await page.getByRole('button', { name: 'Erase customer' }).click()
   const dialog = page.getByRole('dialog', { name: `Erase ${person.name}?` })
@@ -186,7 +186,7 @@ test('the search of customers shows no match, a failure, a missing page and miss
   shop,
   troubles,
 }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   await goTo(page, '/customers?q=unknown+person')
   await expect(page.getByText('No customers found')).toBeVisible()
   let respond: (status: number) => void = () => {}
@@ -214,7 +214,7 @@ test('the search of customers shows no match, a failure, a missing page and miss
 
 test('a viewer sees customers, but neither export nor erase', async ({ page, shop }) => {
   const person = await addCustomer(page, shop)
-  await signIn(page, shop, { role: 'viewer' })
+  await startSession(page, shop, { role: 'viewer' })
   await openCustomer(page, person)
   await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Erase customer' })).toBeHidden()
@@ -229,7 +229,7 @@ for (const device of Object.keys(devices) as Device[])
 
     test(`customers have no findings with ${device}`, async ({ page, shop }) => {
       const person = await addCustomer(page, shop)
-      await signIn(page, shop)
+      await startSession(page, shop)
       await goTo(page, '/customers')
       await expect(page.getByText('Guests are found by')).toBeVisible()
       await expectGoodScreen(page, { device })

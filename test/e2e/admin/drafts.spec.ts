@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../shopper.ts'
 import { placeOrder } from './admin-orders.ts'
-import { goTo, heading, signIn, test } from './staff.ts'
+import { goTo, heading, startSession, test } from './staff.ts'
 
 /** Reloads the page although it has unsaved values. */
 async function reload(page: Page): Promise<void> {
@@ -14,7 +14,7 @@ test('a reload keeps what was typed into shipping, content and settings', async 
   shop,
 }) => {
   test.slow()
-  await signIn(page, shop)
+  await startSession(page, shop)
   await goTo(page, '/shipping')
   await page.getByRole('radio', { name: 'By governorate' }).check()
   const unsaved = page.getByText('Unsaved changes:')
@@ -43,7 +43,7 @@ test('a reload keeps what was typed into shipping, content and settings', async 
 })
 
 test('a reload keeps a note, the contact of an order and a coupon', async ({ page, shop }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   const order = await placeOrder(page)
   await goTo(page, `/orders/${order.number}`)
   const note = page.getByRole('textbox', { name: 'Add a note' })
@@ -65,7 +65,7 @@ test('a reload keeps a note, the contact of an order and a coupon', async ({ pag
 })
 
 test('a form in a dialog keeps its texts until the person closes it', async ({ page, shop }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   await goTo(page, '/staff')
   const open = page.getByRole('button', { name: 'Invite staff' }).first()
   await open.click()

@@ -1,6 +1,6 @@
 import { acceptTroubles, expect } from '../shopper.ts'
 import { placeOrder } from './admin-orders.ts'
-import { goTo, heading, signIn, test } from './staff.ts'
+import { goTo, heading, signIn, startSession, test } from './staff.ts'
 
 /** The lists, the call that loads them, and what their panel is called when it fails. */
 const lists = [
@@ -79,7 +79,7 @@ test('lists without orders say so, and a search without a match can be cleared',
   troubles,
 }) => {
   await shop.closeOrders()
-  await signIn(page, shop)
+  await startSession(page, shop)
   for (const [tab, title] of [
     ['toCall', 'No calls to make'],
     ['needsDecision', 'No decisions to make'],
@@ -121,7 +121,7 @@ test('a panel of an order that failed leaves the others, and tries again', async
   shop,
   troubles,
 }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   const order = await placeOrder(page)
   const timeline = '**/timeline*'
   await page.route(timeline, (route) => route.fulfill({ status: 500, body: '{}' }))
@@ -191,7 +191,7 @@ test('pages without permission name the owners to ask', async ({ page, shop }) =
       .where('id', '=', staffId)
       .execute(),
   )
-  await signIn(page, shop, { role: 'viewer' })
+  await startSession(page, shop, { role: 'viewer' })
   for (const path of ['/packing', '/calls', '/print/slips', '/staff', '/o/4f9c21ab']) {
     await goTo(page, path)
     await expect(page.getByText("You don't have access to this page")).toBeVisible()

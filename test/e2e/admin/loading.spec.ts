@@ -1,5 +1,5 @@
 import { expect } from '../shopper.ts'
-import { goTo, heading, signIn, test } from './staff.ts'
+import { goTo, heading, startSession, test } from './staff.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -21,7 +21,7 @@ const screens = [
 
 test('screens that load do not scroll sideways on a phone', async ({ page, shop }) => {
   test.slow()
-  await signIn(page, shop)
+  await startSession(page, shop)
   const wide: string[] = []
   for (const [path, title, call] of screens) {
     // The call gets no response while the screen is checked.

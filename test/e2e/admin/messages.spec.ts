@@ -4,7 +4,7 @@ import { acceptTroubles, expect } from '../shopper.ts'
 import { placeOrder } from './admin-orders.ts'
 import type { AdminShop } from './admin-shop.ts'
 import { type Device, devices, expectGoodScreen } from './screen-checks.ts'
-import { goTo, heading, signIn, test } from './staff.ts'
+import { goTo, heading, signIn, startSession, test } from './staff.ts'
 
 interface NewMessage {
   name?: string
@@ -64,7 +64,7 @@ test('a message is read, assigned, done and reopened', async ({ page, shop }) =>
 
 test('the keyboard finds, opens and finishes a message', async ({ page, shop }) => {
   await setMessages(shop, [{ message: 'First text' }, { message: 'Second text' }])
-  await signIn(page, shop)
+  await startSession(page, shop)
   await goTo(page, '/messages')
   await expect(rows(page)).toHaveCount(2)
   await page.keyboard.press('/')
@@ -84,7 +84,7 @@ test('the lists of messages say why they are empty, that they failed, and who ha
   troubles,
 }) => {
   await setMessages(shop, [])
-  await signIn(page, shop)
+  await startSession(page, shop)
   await goTo(page, '/messages')
   await expect(page.getByText('No messages yet')).toBeVisible()
   await expect(page.getByText('Customers write to you from the contact page.')).toBeVisible()
@@ -151,7 +151,7 @@ for (const device of Object.keys(devices) as Device[])
         { message: arabic, name: 'أحمد زكي' },
         { message: `A long text without an end ${'x'.repeat(400)}` },
       ])
-      await signIn(page, shop)
+      await startSession(page, shop)
       await goTo(page, '/messages')
       await expect(rows(page)).toHaveCount(3)
       await expectGoodScreen(page, { device })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { acceptTroubles, expect } from '../shopper.ts'
 import { placeOrder } from './admin-orders.ts'
 import { type Device, devices, expectGoodScreen } from './screen-checks.ts'
-import { goTo, signIn, test } from './staff.ts'
+import { goTo, startSession, test } from './staff.ts'
 import { callStaff } from './staff-api.ts'
 
 const shirt = ['poplin', 'poplin-white-m', 1] as const
@@ -18,7 +18,7 @@ async function openOrder(page: Page) {
 }
 
 test('changes a size and a quantity of an order by keyboard', async ({ page, shop }) => {
-  await signIn(page, shop, { role: 'manager' })
+  await startSession(page, shop, { role: 'manager' })
   const { order, dialog, submit } = await openOrder(page)
   await page.keyboard.press('e')
   await expect(dialog).toBeVisible()
@@ -44,7 +44,7 @@ test('changes a size and a quantity of an order by keyboard', async ({ page, sho
 })
 
 test('adds an item that the search finds, and removes another', async ({ page, shop }) => {
-  await signIn(page, shop, { role: 'manager' })
+  await startSession(page, shop, { role: 'manager' })
   const { order, dialog, submit } = await openOrder(page)
   await page.getByRole('button', { name: 'Edit items' }).click()
   await dialog.getByLabel('Add an item').fill('black diamond jet')
@@ -64,7 +64,7 @@ test('refuses more than the stock before saving, and says what is available', as
   page,
   shop,
 }) => {
-  await signIn(page, shop, { role: 'manager' })
+  await startSession(page, shop, { role: 'manager' })
   const { dialog, submit } = await openOrder(page)
   await page.keyboard.press('e')
   await dialog.getByRole('spinbutton').fill('99999')
@@ -77,7 +77,7 @@ test('shows what another person changed, and saves the own items over it', async
   shop,
   troubles,
 }) => {
-  await signIn(page, shop, { role: 'manager' })
+  await startSession(page, shop, { role: 'manager' })
   const { order, dialog, submit } = await openOrder(page)
   await page.keyboard.press('e')
   await dialog.getByRole('spinbutton').fill('3')
@@ -100,7 +100,7 @@ test('shows what another person changed, and saves the own items over it', async
 })
 
 test('a packer and a shipped order have no button for the items', async ({ page, shop }) => {
-  await signIn(page, shop, { role: 'packer' })
+  await startSession(page, shop, { role: 'packer' })
   const order = await placeOrder(page, { items: [shirt] })
   await goTo(page, `/orders/${order.number}`)
   await expect(page.getByRole('region', { name: 'Status' })).toBeVisible()
@@ -111,7 +111,7 @@ test.describe('on a phone', () => {
   test.use({ ...devices.touch.use, viewport: { width: 390, height: 844 } })
 
   test('changes the size of an item by touch', async ({ page, shop }) => {
-    await signIn(page, shop, { role: 'manager' })
+    await startSession(page, shop, { role: 'manager' })
     const { order, dialog, submit } = await openOrder(page)
     await page.getByRole('button', { name: 'Edit order' }).tap()
     await dialog.getByLabel(/^Size of /).selectOption('poplin-white-l')
@@ -129,7 +129,7 @@ for (const device of Object.keys(devices) as Device[])
     test.slow()
 
     test(`the dialog of items has no findings with ${device}`, async ({ page, shop }) => {
-      await signIn(page, shop)
+      await startSession(page, shop)
       const { dialog } = await openOrder(page)
       await page.getByRole('button', { name: 'Edit items' }).click()
       await expect(dialog.getByLabel(/^Size of /)).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { acceptTroubles, expect } from '../shopper.ts'
 import { moveOrders, type PlacedOrder, placeOrder } from './admin-orders.ts'
 import type { AdminShop } from './admin-shop.ts'
-import { heading, signIn, test } from './staff.ts'
+import { heading, startSession, test } from './staff.ts'
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -44,7 +44,7 @@ test('packs and hands over an order with one thumb, from the address of its QR c
   shop,
 }) => {
   await shop.closeOrders()
-  await signIn(page, shop, { role: 'packer', name: 'Mona Adel' })
+  await startSession(page, shop, { role: 'packer', name: 'Mona Adel' })
   const order = await placeOrder(page, { items: tieAndFloral })
   await moveOrders(shop, [order], 'confirmed')
   await page.goto(`/admin/o/${order.number}`)
@@ -72,7 +72,7 @@ test('sends what was packed offline once, after the connection is back', async (
   troubles,
 }) => {
   await shop.closeOrders()
-  await signIn(page, shop, { role: 'packer', name: 'Mona Adel' })
+  await startSession(page, shop, { role: 'packer', name: 'Mona Adel' })
   const [first, second] = [await placeOrder(page), await placeOrder(page)]
   await moveOrders(shop, [first, second], 'processing')
   await page.goto(`/admin/o/${first.number}`)
@@ -115,7 +115,7 @@ test('starts an order offline and packs it, and sends both after the connection 
   troubles,
 }) => {
   await shop.closeOrders()
-  await signIn(page, shop, { role: 'packer', name: 'Mona Adel' })
+  await startSession(page, shop, { role: 'packer', name: 'Mona Adel' })
   const order = await placeOrder(page)
   await moveOrders(shop, [order], 'confirmed')
   await page.goto(`/admin/o/${order.number}`)
@@ -142,7 +142,7 @@ test('the first tick starts a confirmed order, also offline, and no other one', 
   troubles,
 }) => {
   await shop.closeOrders()
-  await signIn(page, shop, { role: 'packer', name: 'Mona Adel' })
+  await startSession(page, shop, { role: 'packer', name: 'Mona Adel' })
   const [confirmed, other] = [await placeOrder(page), await placeOrder(page)]
   await moveOrders(shop, [confirmed], 'confirmed')
   const item = page.getByRole('list', { name: '1 item' }).getByRole('button')
@@ -172,7 +172,7 @@ test.describe('at a desk', () => {
 
   test('packs two orders that come from the calls by keyboard', async ({ page, shop }) => {
     await shop.closeOrders()
-    await signIn(page, shop, { role: 'packer', name: 'Mona Adel' })
+    await startSession(page, shop, { role: 'packer', name: 'Mona Adel' })
     const orders = [await placeOrder(page), await placeOrder(page)]
     await moveOrders(shop, orders, 'confirmed')
     await page.goto('/admin/packing')

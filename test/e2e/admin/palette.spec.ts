@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { acceptTroubles, expect } from '../shopper.ts'
 import { placeOrder } from './admin-orders.ts'
 import { type Device, devices, expectGoodScreen } from './screen-checks.ts'
-import { goTo, heading, signIn, test } from './staff.ts'
+import { goTo, heading, signIn, startSession, test } from './staff.ts'
 
 const label = 'Search orders, products, customers or run an action'
 
 test('Ctrl K, the beginning of a number and Enter open the order', async ({ page, shop }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   const order = await placeOrder(page, { name: 'Ahmed Zaki' })
   await goTo(page, '/staff')
   await expect(heading(page)).toHaveText('Staff')

@@ -3,7 +3,7 @@ import { staffPassword, totpCode } from '#test/admin/staff-sign-in.ts'
 import { acceptTroubles, expect } from '../shopper.ts'
 import type { AdminShop } from './admin-shop.ts'
 import { type Device, devices, expectGoodScreen } from './screen-checks.ts'
-import { endSessionsBefore, goTo, heading, signIn, test } from './staff.ts'
+import { endSessionsBefore, goTo, heading, signIn, startSession, test } from './staff.ts'
 
 /** Passkeys work on host names only, so the screens that offer them are at localhost. */
 const localUrl = ({ url }: AdminShop) => url.replace('127.0.0.1', 'localhost')
@@ -98,7 +98,7 @@ for (const device of Object.keys(devices) as Device[])
 
     test(`staff and account have no findings with ${device}`, async ({ page, shop }) => {
       const name = `Omar ${device}`
-      const { email } = await signIn(page, shop, { name })
+      const { email } = await startSession(page, shop, { name })
       await goTo(page, '/staff')
       const person = page.getByRole('row', { name: email })
       await expect(person).toBeVisible()
@@ -188,7 +188,7 @@ for (const device of Object.keys(devices) as Device[])
   })
 
 test('explains a role before the invitation is sent', async ({ page, shop }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   await goTo(page, '/staff')
   await page.getByRole('button', { name: 'Invite staff' }).first().click()
   const role = page.getByRole('dialog').getByLabel('Role')

@@ -1,6 +1,6 @@
 import { expect } from '../shopper.ts'
 import { placeOrder } from './admin-orders.ts'
-import { goTo, heading, signIn, test } from './staff.ts'
+import { goTo, heading, signIn, startSession, test } from './staff.ts'
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -14,7 +14,7 @@ test('the bar of a phone has the heading, the search, and the theme in the menu'
   page,
   shop,
 }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   await placeOrder(page)
   await goTo(page, '/orders')
   await expect(heading(page)).toHaveText('Orders')
@@ -49,7 +49,7 @@ test('the stock of a phone has its filters in a sheet, and shows the active ones
   page,
   shop,
 }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   await goTo(page, '/stock')
   const rows = page.getByRole('main').getByRole('listitem')
   await expect(rows.filter({ hasText: 'Bengal Stripe' }).first()).toBeVisible()
@@ -71,7 +71,7 @@ test('the number of selected orders stands in place of the heading of a phone', 
   page,
   shop,
 }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   const order = await placeOrder(page)
   await goTo(page, '/orders')
   await page.getByRole('button', { name: 'Filter orders' }).tap()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { PricePlan } from '#contract/admin/prices.ts'
 import { acceptTroubles, expect } from '../shopper.ts'
 import type { AdminShop } from './admin-shop.ts'
-import { goTo, signIn, test } from './staff.ts'
+import { goTo, startSession, test } from './staff.ts'
 
 test.describe.configure({ mode: 'default' })
 test.use({ shopOf: 'prices' })
@@ -44,7 +44,7 @@ const readPrices = (shop: AdminShop, ids: readonly string[]) =>
   })
 
 test('+10 % ending in 9 on 40 variants: the result equals the preview', async ({ page, shop }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   await openPrices(page, 8)
   await expect(dialog(page)).toContainText('40 variants of')
   await expect(dialog(page).getByLabel('By')).toBeFocused()
@@ -65,7 +65,7 @@ test('+10 % ending in 9 on 40 variants: the result equals the preview', async ({
 })
 
 test('more than 50 prices need a recent sign-in', async ({ page, shop, troubles }) => {
-  const { staffId } = await signIn(page, shop)
+  const { staffId } = await startSession(page, shop)
   const setConfirmed = (minutesAgo: number) =>
     shop.withEngine(({ db }) =>
       db
@@ -100,7 +100,7 @@ test('a price that changed since the preview refuses all, and shows a new previe
   shop,
   troubles,
 }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   await openPrices(page, 2)
   const rows = await enterChange(page)
   const [first, ...others] = rows
@@ -131,7 +131,7 @@ test('a price that would not be above 0 is named, and nothing can be changed', a
   shop,
   troubles,
 }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   await openPrices(page, 1)
   await dialog(page).getByLabel('Change', { exact: true }).selectOption('amount')
   await dialog(page).getByLabel('By').fill('-9000')

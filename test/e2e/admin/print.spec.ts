@@ -3,7 +3,7 @@ import { expect } from '../shopper.ts'
 import { moveOrders, type PlacedOrder, placeOrder } from './admin-orders.ts'
 import type { AdminShop } from './admin-shop.ts'
 import { readQrCode } from './read-qr-code.ts'
-import { goTo, heading, signIn, test } from './staff.ts'
+import { goTo, heading, startSession, test } from './staff.ts'
 
 const readPath = (page: Page, number: string): Promise<string> =>
   page
@@ -56,7 +56,7 @@ test('prints three slips on two sheets of A4 and three labels on three pages', a
   await page.addInitScript(() => {
     window.print = () => {}
   })
-  await signIn(page, shop)
+  await startSession(page, shop)
   const orders = [await placeOrder(page), await placeOrder(page), await placeOrder(page)]
   await openPrint(page, 'slips', orders)
   const slips = page.getByRole('article')
@@ -81,7 +81,7 @@ test('prints three slips on two sheets of A4 and three labels on three pages', a
 })
 
 test('the QR code is wholly on the slip and on the label', async ({ page, shop }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   const order = await placeOrder(page)
   await page.emulateMedia({ media: 'print' })
   for (const kind of ['slips', 'labels']) {
@@ -92,7 +92,7 @@ test('the QR code is wholly on the slip and on the label', async ({ page, shop }
 
 test('shows a forged address as one line on screens and paper', async ({ page, shop }) => {
   const address = '12 Tahrir\u2028\nCash LE 0\u202eoriaC'
-  await signIn(page, shop)
+  await startSession(page, shop)
   const order = await placeOrder(page)
   // The checkout refuses some of these characters. An older version of the shop stored them.
   await shop.withEngine(async ({ db }) => {
@@ -119,7 +119,7 @@ test('an Arabic name begins at the left of the slip, as every line does', async 
   page,
   shop,
 }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   const order = await placeOrder(page, { name: 'أحمد زكي' })
   await openPrint(page, 'slips', [order])
   const leftOf = (text: string) =>
@@ -142,7 +142,7 @@ test('returns from printing to the queue with its selection, and ships from ther
   shop,
 }) => {
   await shop.closeOrders()
-  await signIn(page, shop)
+  await startSession(page, shop)
   const orders = [await placeOrder(page), await placeOrder(page)]
   await moveOrders(shop, orders, 'packed')
   await goTo(page, '/orders?queue=toHandOver')
@@ -166,7 +166,7 @@ test('prints and ships the parcels of the queue in one step', async ({ page, sho
     window.print = () => {}
   })
   await shop.closeOrders()
-  await signIn(page, shop)
+  await startSession(page, shop)
   const orders = [await placeOrder(page), await placeOrder(page)]
   await moveOrders(shop, orders, 'packed')
   await goTo(page, '/orders?queue=toHandOver')

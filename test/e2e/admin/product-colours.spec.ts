@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../shopper.ts'
 import { createTestProduct } from './product-samples.ts'
-import { goTo, heading, signIn, test } from './staff.ts'
+import { goTo, heading, startSession, test } from './staff.ts'
 import { callStaff } from './staff-api.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -19,7 +19,7 @@ test('the order of colours is dragged and moved by keys, and the shop shows it o
   page,
   shop,
 }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   const product = await createTestProduct(page)
   await goTo(page, `/products/${product.id}`)
   await expect(heading(page)).toHaveText(product.name)
@@ -66,7 +66,7 @@ test('a product that was never published and lost its draft shows no empty form'
   page,
   shop,
 }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   const id = `silk-${crypto.randomUUID().slice(0, 8)}`
   await callStaff(page, '/products', { id, name: 'Silk Knit', category: 'ties' })
   await shop.withEngine(({ db }) =>

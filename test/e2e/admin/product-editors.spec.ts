@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { acceptTroubles, expect } from '../shopper.ts'
 import type { AdminShop } from './admin-shop.ts'
 import { openTestProduct, readEditor, type TestProduct } from './product-samples.ts'
-import { goTo, heading, signIn, test } from './staff.ts'
+import { goTo, heading, startSession, test } from './staff.ts'
 import { callStaff } from './staff-api.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -16,7 +16,7 @@ async function openAs(
 ) {
   const context = await browser.newContext({ baseURL: shop.url })
   const page = await context.newPage()
-  await signIn(page, shop, { name: 'Mona Adel', role: 'manager' })
+  await startSession(page, shop, { name: 'Mona Adel', role: 'manager' })
   await goTo(page, `/products/${id}`)
   await expect(heading(page)).toHaveText(name)
   return { page, close: () => context.close() }

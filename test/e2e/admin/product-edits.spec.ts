@@ -1,6 +1,6 @@
 import { expect } from '../shopper.ts'
 import { openTestProduct, readEditor } from './product-samples.ts'
-import { goTo, heading, signIn, test } from './staff.ts'
+import { goTo, heading, startSession, test } from './staff.ts'
 import { callStaff } from './staff-api.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -52,7 +52,7 @@ test('renames a colour, adds and removes sizes, and removes another colour', asy
 })
 
 test('creates, fills and publishes a product by keyboard', async ({ page, shop }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   const { published } = await callStaff(page, '/products/regimental')
   const { images } = published.variants[0]
   await goTo(page, '/products')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../shopper.ts'
 import type { AdminShop } from './admin-shop.ts'
-import { goTo, heading, signIn } from './staff.ts'
+import { goTo, heading, startSession } from './staff.ts'
 import { callStaff } from './staff-api.ts'
 
 /** A product of one test. */
@@ -58,7 +58,7 @@ export async function openTestProduct(
   shop: AdminShop,
   options: { isPublished?: boolean } = {},
 ): Promise<TestProduct> {
-  await signIn(page, shop)
+  await startSession(page, shop)
   const product = await createTestProduct(page, options)
   await goTo(page, `/products/${product.id}`)
   await expect(heading(page)).toHaveText(product.name)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { acceptTroubles, expect } from '../shopper.ts'
 import { openTestProduct, readEditor, shopPage } from './product-samples.ts'
 import { checkDialog, type Device, devices, expectGoodScreen } from './screen-checks.ts'
-import { goTo, heading, signIn, test } from './staff.ts'
+import { goTo, heading, startSession, test } from './staff.ts'
 import { callStaff } from './staff-api.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -55,7 +55,7 @@ for (const device of Object.keys(devices) as Device[])
       shop,
       troubles,
     }) => {
-      await signIn(page, shop)
+      await startSession(page, shop)
       const id = `silk-${crypto.randomUUID().slice(0, 8)}`
       await callStaff(page, '/products', { id, name: 'Silk Knit', category: 'ties' })
       await goTo(page, `/products/${id}`)
@@ -176,7 +176,7 @@ test('pastes prices of a spreadsheet into the grid, and copies them', async ({ p
 })
 
 test('a viewer reads a product, and is offered no change', async ({ page, shop }) => {
-  await signIn(page, shop, { role: 'viewer' })
+  await startSession(page, shop, { role: 'viewer' })
   await goTo(page, '/products/oxford')
   await expect(page.getByText('You can read this product, but not change it.')).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveAttribute('readonly')
@@ -191,7 +191,7 @@ test('a viewer reads a product, and is offered no change', async ({ page, shop }
 })
 
 test('a packer has no access to products', async ({ page, shop }) => {
-  await signIn(page, shop, { role: 'packer' })
+  await startSession(page, shop, { role: 'packer' })
   await goTo(page, '/products/oxford')
   await expect(page.getByText("You don't have access to this page")).toBeVisible()
 })

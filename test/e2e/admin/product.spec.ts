@@ -1,7 +1,7 @@
 import { acceptTroubles, expect } from '../shopper.ts'
 import { openAdminShop } from './admin-shop.ts'
 import { openTestProduct, readEditor, shopPage } from './product-samples.ts'
-import { goTo, signIn, test } from './staff.ts'
+import { goTo, startSession, test } from './staff.ts'
 import { callStaff } from './staff-api.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -151,7 +151,7 @@ test('lists what is missing before a product may be published, and leads to each
   page,
   shop,
 }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   const id = `silk-${crypto.randomUUID().slice(0, 8)}`
   await callStaff(page, '/products', { id, name: 'Silk Knit', category: 'ties' })
   await goTo(page, `/products/${id}`)

@@ -2,7 +2,7 @@ import { expectAccessible } from '../accessible.ts'
 import { expect } from '../shopper.ts'
 import { sheetNames } from './products-sheet.ts'
 import { type Device, devices, expectGoodScreen } from './screen-checks.ts'
-import { goTo, signIn, test } from './staff.ts'
+import { goTo, startSession, test } from './staff.ts'
 
 test.describe.configure({ mode: 'default' })
 test.use({ shopOf: 'products-screens' })
@@ -14,7 +14,7 @@ for (const device of Object.keys(devices) as Device[])
     test.slow()
 
     test(`the sheet of products has no findings with ${device}`, async ({ page, shop }) => {
-      await signIn(page, shop)
+      await startSession(page, shop)
       // A short list, because axe reads every element.
       await goTo(page, '/products?category=shirts&q=oxford')
       await expect(page.getByText(/^4 of \d+ colours$/)).toBeAttached()
@@ -36,7 +36,7 @@ for (const device of Object.keys(devices) as Device[])
       page,
       shop,
     }) => {
-      await signIn(page, shop)
+      await startSession(page, shop)
       await goTo(page, '/products?view=table&category=shirts')
       await expect(page.getByText('9 products')).toBeAttached()
       await expectGoodScreen(page, { device })
@@ -71,7 +71,7 @@ test.describe('phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('on a phone the order changes in a mode of its own', async ({ page, shop }) => {
-    await signIn(page, shop)
+    await startSession(page, shop)
     await goTo(page, '/products?category=ties')
     const names = () => sheetNames(page)
     await expect(page.getByText('Navy Regimental')).toBeVisible()

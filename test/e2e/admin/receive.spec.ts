@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../shopper.ts'
 import type { AdminShop } from './admin-shop.ts'
 import { expectGoodScreen } from './screen-checks.ts'
-import { goTo, signIn, test } from './staff.ts'
+import { goTo, startSession, test } from './staff.ts'
 
 test.use({ shopOf: 'stock' })
 
@@ -21,7 +21,7 @@ const stockOf = async (shop: AdminShop, ids: string[]) =>
   (await readVariants(shop, ids)).map(({ stock }) => stock)
 
 const openDelivery = async (page: Page, shop: AdminShop) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   await goTo(page, '/stock')
   await page.getByRole('link', { name: 'Receive delivery' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receive a delivery')
@@ -77,7 +77,7 @@ test('refuses a wrong quantity, and asks before it books an unusual one', async 
   shop,
 }) => {
   const [before] = await stockOf(shop, ['floral-bow-navy'])
-  await signIn(page, shop)
+  await startSession(page, shop)
   await goTo(page, '/stock?mode=receive&category=ties')
   const field = page.getByLabel('Received of Navy Floral Bow')
   const save = bar(page).getByRole('button', { name: 'Save' })
@@ -93,7 +93,7 @@ test('refuses a wrong quantity, and asks before it books an unusual one', async 
 })
 
 test('is not offered to packers', async ({ page, shop }) => {
-  await signIn(page, shop, { role: 'packer' })
+  await startSession(page, shop, { role: 'packer' })
   await goTo(page, '/stock')
   await expect(page.getByRole('link', { name: 'Receive delivery' })).toHaveCount(0)
   await goTo(page, '/stock?mode=receive')
@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
 
   test('receives by touch', async ({ page, shop }) => {
     const [before = 0] = await stockOf(shop, ['floral-bow-navy'])
-    await signIn(page, shop)
+    await startSession(page, shop)
     await goTo(page, '/stock?mode=receive&category=ties')
     await page.getByLabel('Received of Navy Floral Bow').fill('٣')
     await expectGoodScreen(page, { device: 'touch' })

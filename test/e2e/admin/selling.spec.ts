@@ -5,7 +5,7 @@ import { asGuest, fillCart } from '../shop-api.ts'
 import { acceptTroubles, expect } from '../shopper.ts'
 import { openAdminShop } from './admin-shop.ts'
 import { type Device, devices, expectGoodScreen } from './screen-checks.ts'
-import { goTo, heading, signIn, test } from './staff.ts'
+import { goTo, heading, signIn, startSession, test } from './staff.ts'
 
 /** Returns a name for a coupon that no other test uses. */
 const uniqueName = (prefix: string) => `${prefix}${crypto.randomUUID().slice(0, 6).toUpperCase()}`
@@ -29,7 +29,7 @@ for (const device of Object.keys(devices) as Device[])
           minSubtotal: 400_000,
         }),
       )
-      await signIn(page, shop)
+      await startSession(page, shop)
       await goTo(page, '/coupons')
       await expect(page.getByRole('switch', { name })).toBeVisible()
       await expectGoodScreen(page, { device })
@@ -47,7 +47,7 @@ for (const device of Object.keys(devices) as Device[])
     })
 
     test(`shipping has no findings with ${device}`, async ({ page, shop }) => {
-      await signIn(page, shop)
+      await startSession(page, shop)
       await goTo(page, '/shipping')
       await expect(page.getByRole('heading', { name: 'Rates' })).toBeVisible()
       await expectGoodScreen(page, { device })
@@ -65,7 +65,7 @@ for (const device of Object.keys(devices) as Device[])
   })
 
 test('creates, edits and switches a coupon by keyboard', async ({ page, shop, troubles }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   const name = uniqueName('NEW')
   await goTo(page, '/coupons')
   await page.getByRole('button', { name: 'Create coupon' }).focus()
@@ -156,13 +156,13 @@ test('two people edit a coupon: other fields merge, the same field asks', async 
 })
 
 test('leaving asks once, and the lists have their states', async ({ page, shop, troubles }) => {
-  await signIn(page, shop, { role: 'packer' })
+  await startSession(page, shop, { role: 'packer' })
   for (const path of ['/coupons', '/shipping']) {
     await goTo(page, path)
     await expect(page.getByText("You don't have access to this page")).toBeVisible()
   }
   await page.context().clearCookies()
-  await signIn(page, shop, { role: 'viewer' })
+  await startSession(page, shop, { role: 'viewer' })
   await goTo(page, '/coupons')
   await expect(page.getByRole('switch', { name: 'WELCOME10' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Create coupon' })).toBeHidden()
@@ -171,7 +171,7 @@ test('leaving asks once, and the lists have their states', async ({ page, shop, 
   await expect(page.getByLabel('Minya')).not.toBeEditable()
 
   await page.context().clearCookies()
-  await signIn(page, shop)
+  await startSession(page, shop)
   const answer = { succeeded: true, data: { items: [] }, errors: [] }
   await page.route('**/api/admin/coupons', (route) => route.fulfill({ json: answer }))
   await goTo(page, '/coupons')
@@ -245,7 +245,7 @@ test('the policy that the server sets cannot be changed', async ({ browser }) =>
   const shop = await openAdminShop({ SHIPPING_POLICY: 'by-governorate' })
   const context = await browser.newContext({ baseURL: shop.url })
   const page = await context.newPage()
-  await signIn(page, shop)
+  await startSession(page, shop)
   await goTo(page, '/shipping')
   await expect(page.getByText('Set by SHIPPING_POLICY on the server')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Free shipping' })).toBeDisabled()

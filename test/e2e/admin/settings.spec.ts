@@ -1,15 +1,18 @@
 import { acceptTroubles, expect } from '../shopper.ts'
 import { readPage, resetTexts, save } from './content-page.ts'
-import { goTo, heading, signIn, test } from './staff.ts'
+import { goTo, heading, startSession, test } from './staff.ts'
 
 test.beforeEach(({ shop }) => resetTexts(shop))
+
+// Settings change what happens with the orders of other tests.
+test.use({ shopOf: 'settings' })
 
 test('a changed link is on the next page, and the policy of the pages follows the pixel', async ({
   page,
   shop,
   troubles,
 }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   await goTo(page, '/settings')
   await expect(heading(page)).toHaveText('Settings')
   await page.getByLabel('Terms & conditions').fill('http://luca.example/terms')
@@ -31,7 +34,7 @@ test('a changed link is on the next page, and the policy of the pages follows th
 
 test('the delivery time is on the product page in each language', async ({ page, shop }) => {
   const product = '/products/ties/floral/floral-701'
-  await signIn(page, shop)
+  await startSession(page, shop)
   await goTo(page, '/settings')
   await page.getByLabel('Delivery time', { exact: false }).first().fill('2 to 5 working days')
   await page.getByLabel('Delivery time in Arabic').fill('من يومين إلى 5 أيام عمل')
@@ -45,14 +48,14 @@ test('the delivery time is on the product page in each language', async ({ page,
 
 test('a test e-mail without a mail server says why it was not sent', async ({ page, shop }) => {
   test.slow()
-  await signIn(page, shop)
+  await startSession(page, shop)
   await goTo(page, '/settings')
   await expect(page.getByText('Emails are only logged')).toBeVisible()
   await page.getByRole('button', { name: 'Send test email' }).click()
   await expect(page.getByText('SMTP_URL is not set on the server')).toBeVisible()
   // The check of the data runs in a process of its own, which starts slowly on a busy machine.
   await expect(page.getByText(/^No problems at /)).toBeVisible({ timeout: 45_000 })
-  await signIn(page, shop, { role: 'manager' })
+  await startSession(page, shop, { role: 'manager' })
   await goTo(page, '/settings')
   await expect(page.getByText("You don't have access to this page")).toBeVisible()
 })
@@ -62,7 +65,7 @@ test('C27 an owner chooses which orders customers confirm, and cancels later tha
   shop,
   troubles,
 }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   await goTo(page, '/settings')
   const choices = page.getByRole('group', { name: 'Ask customers to confirm orders' })
   await expect(choices.getByRole('radio', { name: 'Never' })).toBeChecked()

@@ -3,7 +3,7 @@ import { expect } from '../shopper.ts'
 import { moveOrders, type PlacedOrder, placeOrder } from './admin-orders.ts'
 import type { AdminShop } from './admin-shop.ts'
 import { type Device, devices, expectGoodScreen } from './screen-checks.ts'
-import { goTo, signIn, test } from './staff.ts'
+import { goTo, signIn, startSession, test } from './staff.ts'
 
 /** Hands orders over to a courier that no other test uses. */
 async function handOver(page: Page, shop: AdminShop, count: number) {
@@ -98,7 +98,7 @@ test('refuses an amount above what is due before saving', async ({ page, shop })
 })
 
 test('is closed to a packer', async ({ page, shop }) => {
-  await signIn(page, shop, { role: 'packer' })
+  await startSession(page, shop, { role: 'packer' })
   await goTo(page, '/settlement')
   await expect(page.getByText("You don't have access to this page")).toBeVisible()
 })

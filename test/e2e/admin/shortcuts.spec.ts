@@ -1,7 +1,7 @@
 import { expect } from '../shopper.ts'
 import { moveOrders, placeOrder } from './admin-orders.ts'
 import { type Device, devices, expectGoodScreen } from './screen-checks.ts'
-import { goTo, heading, signIn, test } from './staff.ts'
+import { goTo, heading, signIn, startSession, test } from './staff.ts'
 
 test('the dialog of the keys lists how an item of a list is moved', async ({ page, shop }) => {
   await signIn(page, shop)
@@ -75,7 +75,7 @@ test('m reports a missing item while an order is packed, and nothing before', as
   shop,
 }) => {
   const order = await placeOrder(page)
-  await signIn(page, shop)
+  await startSession(page, shop)
   await goTo(page, `/o/${order.number}`)
   await expect(page.getByRole('button', { name: 'Start packing' })).toBeVisible()
   const dialog = page.getByRole('dialog', { name: 'Black Diamond' })
@@ -102,7 +102,7 @@ for (const device of Object.keys(devices) as Device[])
     test.slow()
 
     test(`the list of the keys has no findings with ${device}`, async ({ page, shop }) => {
-      await signIn(page, shop)
+      await startSession(page, shop)
       await goTo(page, '/orders')
       await expect(heading(page)).toHaveText('Orders')
       await page.keyboard.press('?')

@@ -3,7 +3,7 @@ import { enter, tabTo } from '../keyboard.ts'
 import { expect } from '../shopper.ts'
 import { placeOrder } from './admin-orders.ts'
 import type { AdminShop } from './admin-shop.ts'
-import { goTo, heading, signIn, test } from './staff.ts'
+import { goTo, heading, signIn, startSession, test } from './staff.ts'
 import { startCount } from './stock-counts.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
@@ -56,7 +56,7 @@ test('receives, corrects and counts stock, and the history shows every step', as
   shop,
 }) => {
   const [variantId, name] = ['floral-bow-navy', 'Navy Floral Bow']
-  await signIn(page, shop, { name: 'Mona Adel' })
+  await startSession(page, shop, { name: 'Mona Adel' })
   const { stock: before } = await readStock(shop, variantId)
   await goTo(page, '/stock?category=ties')
   const history = page.getByRole('complementary', { name: 'Stock history' })
@@ -106,7 +106,7 @@ test('a wrong entry is taken back by a correction, and a cancelled count moves n
   shop,
 }) => {
   const [variantId, name] = ['floral-bow-bottle', 'Bottle Floral Bow']
-  await signIn(page, shop)
+  await startSession(page, shop)
   const { stock: before } = await readStock(shop, variantId)
   await goTo(page, '/stock?category=ties')
   const lost = { cause: 'Lost', quantity: 1 }
@@ -151,7 +151,7 @@ test('shows the stock at the end of a past day', async ({ page, shop }) => {
 })
 
 test('changes when a variant is low, from its history', async ({ page, shop }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   await goTo(page, '/stock?category=ties&variant=floral-bow-burgundy')
   await page.getByRole('button', { name: 'Change', exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -203,7 +203,7 @@ test('keeps and refuses what is no whole number, asks once for a large one, and 
   shop,
 }) => {
   const [variantId, name] = ['floral-bow-rose', 'Dusty Rose Floral Bow']
-  await signIn(page, shop)
+  await startSession(page, shop)
   await goTo(page, '/stock?category=ties')
   const { stock: before } = await readStock(shop, variantId)
   const form = await fillAdjustment(page, { name, from: before, cause: 'Received', quantity: 0 })

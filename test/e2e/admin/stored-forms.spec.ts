@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../shopper.ts'
 import { moveOrders, placeOrder } from './admin-orders.ts'
-import { goTo, heading, signIn, test } from './staff.ts'
+import { goTo, heading, startSession, test } from './staff.ts'
 
 test('a reload keeps the units, the reason and the note of a returned parcel', async ({
   page,
   shop,
 }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   const order = await placeOrder(page, { items: [['black-diamond', 'black-diamond-jet', 2]] })
   await moveOrders(shop, [order], 'shipped')
   await goTo(page, `/orders/${order.number}`)
@@ -36,7 +36,7 @@ test('a reload keeps the units, the reason and the note of a returned parcel', a
 })
 
 test('a reload keeps the note of a call until the outcome is recorded', async ({ page, shop }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   await placeOrder(page)
   await placeOrder(page)
   await goTo(page, '/calls')
@@ -53,7 +53,7 @@ test('a reload keeps what a stock count is about until the person closes the for
   page,
   shop,
 }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   await goTo(page, '/stock-takes')
   const open = page.getByRole('button', { name: 'Start a count' }).first()
   const dialog = page.getByRole('dialog', { name: 'Start a count' })
@@ -73,7 +73,7 @@ test('a reload keeps what a stock count is about until the person closes the for
 })
 
 test('a reload keeps the own name until it is saved', async ({ page, shop }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   await goTo(page, '/account')
   const name = page.getByLabel('Name', { exact: true })
   await name.fill('Nour H. Hassan')

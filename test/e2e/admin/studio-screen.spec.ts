@@ -1,7 +1,7 @@
 import { firstFabrics } from '#content/studio/first-fabrics.ts'
 import { acceptTroubles, expect } from '../shopper.ts'
 import { type Device, devices, expectGoodScreen } from './screen-checks.ts'
-import { goTo, heading, signIn, test } from './staff.ts'
+import { goTo, heading, signIn, startSession, test } from './staff.ts'
 import { createFabric, replacePreviews, writeJob } from './studio-fabrics.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -157,7 +157,7 @@ test('lists, renames, copies and deletes fabrics, and leaving asks once', async 
   shop,
   troubles,
 }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   await replacePreviews(page)
   const fabric = await createFabric(page, { name: uniqueName('List') })
   await goTo(page, '/studio')
@@ -217,10 +217,10 @@ test('a viewer reads fabrics, and the screen has its other states', async ({
   shop,
   troubles,
 }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   const fabric = await createFabric(page, { name: uniqueName('Read'), fabric: firstFabrics.self })
   await page.context().clearCookies()
-  await signIn(page, shop, { role: 'viewer' })
+  await startSession(page, shop, { role: 'viewer' })
   await goTo(page, '/studio')
   await expect(page.getByRole('link', { name: 'Create fabric' })).toHaveCount(0)
   await page.getByRole('link', { name: fabric.name }).click()
@@ -233,12 +233,12 @@ test('a viewer reads fabrics, and the screen has its other states', async ({
   await expect(page.getByText("You don't have access to this page")).toBeVisible()
 
   await page.context().clearCookies()
-  await signIn(page, shop, { role: 'packer' })
+  await startSession(page, shop, { role: 'packer' })
   await goTo(page, '/studio')
   await expect(page.getByText("You don't have access to this page")).toBeVisible()
 
   await page.context().clearCookies()
-  await signIn(page, shop)
+  await startSession(page, shop)
   await page.route('**/api/admin/fabrics', (route) =>
     route.fulfill({ json: { succeeded: true, data: { items: [] }, errors: [] } }),
   )

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { acceptTroubles, expect } from '../shopper.ts'
 import { openAdminShop } from './admin-shop.ts'
-import { goTo, heading, signIn, test } from './staff.ts'
+import { goTo, heading, startSession, test } from './staff.ts'
 import { createFabric, picture, replacePreviews, writeJob } from './studio-fabrics.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -25,7 +25,7 @@ test('a fabric becomes previews, five pictures and a product that can be publish
   test.setTimeout(900_000)
   const slow = { timeout: 180_000 }
   const name = uniqueName('Plum Paisley')
-  await signIn(page, shop)
+  await startSession(page, shop)
   await goTo(page, '/studio')
   await page.getByRole('link', { name: 'Create fabric' }).click()
   await expect(heading(page)).toHaveText('New fabric')
@@ -102,7 +102,7 @@ test('the preview waits for the last key, and never shows an outdated fabric', a
   shop,
   troubles,
 }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   const sent = await replacePreviews(page)
   const fabric = await createFabric(page, { name: uniqueName('Stripe') })
   await goTo(page, `/studio/${fabric.id}`)
@@ -168,7 +168,7 @@ test('takes turns, can be cancelled, and says why pictures were not taken', asyn
   page,
   shop,
 }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   await replacePreviews(page)
   const other = await createFabric(page, { name: uniqueName('Other') })
   const fabric = await createFabric(page, { name: uniqueName('Waiting') })
@@ -205,7 +205,7 @@ test('the screen says that the studio is off, and fabrics can still be edited', 
   const shop = await openAdminShop({ STUDIO: 'off' })
   const context = await browser.newContext({ baseURL: shop.url })
   const page = await context.newPage()
-  await signIn(page, shop)
+  await startSession(page, shop)
   await goTo(page, '/studio')
   const off = 'The picture studio is turned off on this server. Upload pictures instead.'
   await expect(page.getByText(off)).toBeVisible()

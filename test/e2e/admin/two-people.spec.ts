@@ -5,7 +5,7 @@ import { acceptTroubles, expect } from '../shopper.ts'
 import { placeOrder } from './admin-orders.ts'
 import type { AdminShop } from './admin-shop.ts'
 import { openTestProduct } from './product-samples.ts'
-import { endSessionsBefore, goTo, heading, signIn, test } from './staff.ts'
+import { endSessionsBefore, goTo, heading, signIn, startSession, test } from './staff.ts'
 
 test.describe.configure({ mode: 'default' })
 test.use({ shopOf: 'two-people' })
@@ -55,7 +55,7 @@ test('an unsaved product edit does not reach the next person in the tab', async 
   await expect(page.getByLabel('Email')).toBeVisible()
   expect(await storedTexts(page)).not.toContain('By Nour')
 
-  await signIn(page, shop, { name: 'Mona Adel', role: 'manager' })
+  await startSession(page, shop, { name: 'Mona Adel', role: 'manager' })
   await goTo(page, `/products/${product.id}`)
   await expect(summary(page)).toHaveValue('Basket-woven')
   await expect(page.getByText('Unsaved changes:')).toBeHidden()
@@ -86,7 +86,7 @@ test('after a sign-in in one tab the others close the form and save what waited'
   shop,
   troubles,
 }) => {
-  const { staffId } = await signIn(page, shop)
+  const { staffId } = await startSession(page, shop)
   const order = await placeOrder(page)
   await goTo(page, `/orders/${order.number}`)
   const note = page.getByLabel('Add a note')

@@ -1,6 +1,6 @@
 import { acceptTroubles, expect } from '../shopper.ts'
 import { type Device, devices, expectGoodScreen } from './screen-checks.ts'
-import { goTo, signIn, startSession, test } from './staff.ts'
+import { goTo, startSession, test } from './staff.ts'
 
 test.beforeEach(({ shop }) =>
   shop.withEngine(async ({ db }) => {
@@ -48,7 +48,7 @@ test('a saved view reopens filters and sort of the orders, by keyboard', async (
 })
 
 test('renames and deletes a view, and refuses a name twice', async ({ page, shop, troubles }) => {
-  await signIn(page, shop)
+  await startSession(page, shop)
   const save = async (query: string, name: string) => {
     await goTo(page, `/activity?${query}`)
     await page.getByRole('button', { name: 'Save view' }).click()
