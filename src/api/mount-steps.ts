@@ -7,6 +7,9 @@ import type { ApiEnv } from './dependencies.ts'
 /** Milliseconds after which a request gets a response, even if the database does not respond. */
 export const defaultTimeoutMs = 8_000
 
+/** Status of a request whose client disconnected before it got a response, as in nginx. */
+export const clientClosedRequest = 499
+
 /** A request that took too long. The API responds as if the database were unavailable. */
 export class DeadlineExceeded extends Error {
   override readonly name = 'DeadlineExceeded'

@@ -20,7 +20,14 @@ import { isRecentlyAuthenticated } from '#rules/staff-sessions.ts'
 import { readFileBody, readJson } from '../body.ts'
 import type { ApiEnv } from '../dependencies.ts'
 import type { RateLimiter } from '../limits.ts'
-import { defaultTimeoutMs, honoPath, parse, parseParams, withDeadline } from '../mount-steps.ts'
+import {
+  clientClosedRequest,
+  defaultTimeoutMs,
+  honoPath,
+  parse,
+  parseParams,
+  withDeadline,
+} from '../mount-steps.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { type RunWrite, runOnce } from './idempotency.ts'
 import { readSessionAgain, readStaffSession } from './session.ts'
@@ -160,13 +167,22 @@ type Handle<E extends AdminEndpoint> = (
   call: StaffCall<E>,
 ) => Promise<Data<E> | Response> | Data<E> | Response
 
-/** Returns the response to a validated call, with the fields that the schema of `data` names. */
+/**
+ * Returns the response to a validated call, with the fields that the schema of `data` names. A read
+ * stops when its client disconnects, so that it does not wait for its turn. A write continues.
+ */
 async function respond<const E extends AdminEndpoint>(
   endpoint: E,
   handle: Handle<E>,
   call: StaffCall<E>,
 ): Promise<Response> {
-  const result = await withDeadline((signal) => handle({ ...call, signal }), endpoint.timeoutMs)
+  const client = endpoint.method === 'GET' ? call.context.req.raw.signal : undefined
+  const run = (deadline: AbortSignal) =>
+    handle({ ...call, signal: client ? AbortSignal.any([deadline, client]) : deadline })
+  const result = await withDeadline(run, endpoint.timeoutMs).catch((error) => {
+    if (client?.aborted) return new Response(null, { status: clientClosedRequest })
+    throw error
+  })
   if (result instanceof Response) return result
   return call.context.json(success(endpoint.data.parse(result)))
 }

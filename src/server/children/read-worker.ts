@@ -36,8 +36,9 @@ export function createReadWorker({
     // The worker reads page by page, so more memory would be a bug.
     maxHeapMb: 256,
     maxAttempts: 2,
-    // A read that does not end within this time is in a long statement of SQLite.
-    killAfterMs: 1000,
+    // A read that does not end within this time is in a long statement of SQLite. On a busy machine
+    // the worker needs two seconds to start.
+    killAfterMs: 3000,
   })
   const runInTurn = createReadTurns(limits)
   return {

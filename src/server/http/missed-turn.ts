@@ -1,11 +1,9 @@
+import { clientClosedRequest } from '#api/mount-steps.ts'
 import { failure } from '#contract/envelope.ts'
 import { ShopError } from '#contract/errors.ts'
 import { ClientDisconnected } from './address-queue.ts'
 import { emptyResponse } from './refusals.ts'
 import type { HttpResponse } from './response.ts'
-
-/** Status of a request whose client disconnected before it got a response, as in nginx. */
-export const clientClosedRequest = 499
 
 /**
  * Returns the response to a request that did not start because of its queue, or undefined for another

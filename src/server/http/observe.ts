@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { clientClosedRequest } from '#api/mount-steps.ts'
 import { type Log, scrub } from '#observability/log.ts'
 import type { Metrics } from '#observability/metrics.ts'
-import { clientClosedRequest } from './missed-turn.ts'
 import type { RequestInfo } from './request-info.ts'
 
 /** Requests for files are frequent and rarely of interest, so they are logged at `debug`. */
