@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { constants, setPriority, tmpdir } from 'node:os'
+import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from '#test/browser/chromium.ts'
 import { divideFilters, needsBuild } from './test-filters.ts'
@@ -21,8 +21,12 @@ const isSelected = (own: string[]) => filters.length === 0 || own.length > 0
 const reports = mkdtempSync(join(tmpdir(), 'luca-test-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
-// The shop renders pictures with the lowest priority. With it, too, tests leave them their share.
-setPriority(constants.priority.PRIORITY_LOW)
+/**
+ * The shop renders pictures with the lowest priority, 19. At nearly the same one, tests leave them
+ * their share of the processor, and can see that a priority was lowered.
+ */
+const niceness = 18
+setPriority(niceness)
 
 if (browserFilters.length > 0 || (isSelected(nodeFilters) && needsBuild(nodeFilters, '.'))) build()
 // A browser leaves a processor idle while it waits. The tests in Node use that time.

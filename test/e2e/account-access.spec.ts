@@ -4,38 +4,14 @@ import { accountCopy } from '#content/copy/account.ts'
 import { accountLinksCopy } from '#content/copy/account-links.ts'
 import { type Locale, locales } from '#contract/locale.ts'
 import { localizePath } from '#rules/locale-path.ts'
-import { expectAccessible } from './accessible.ts'
 import { password, verifyAddress, withEmail } from './account.ts'
-import { animationsEnded, expectNoSidewaysScroll } from './layout.ts'
+import { expectAccessibleEverywhere } from './screenshots.ts'
 import { asCustomer, fillCart, placeOrder } from './shop-api.ts'
 import { acceptTroubles, expect, test } from './shopper.ts'
 
-const sizes = [
-  { width: 320, height: 640 },
-  { width: 390, height: 844 },
-]
-
-/** Shows the page in a theme, and waits until its colours have changed. */
-async function showTheme(page: Page, colorScheme: 'light' | 'dark') {
-  await page.emulateMedia({ colorScheme })
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
-  })
-  await animationsEnded(page)
-}
-
-/** Checks the page as it is now on two phones, in both themes. */
-async function expectFit(page: Page) {
-  for (const size of sizes) {
-    await page.setViewportSize(size)
-    await showTheme(page, 'light')
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await showTheme(page, 'dark')
-    await expectAccessible(page, { rules: ['color-contrast'] })
-  }
-  await showTheme(page, 'light')
-}
+/** Checks the page and its dialogs as they are now on two phones. */
+const expectFit = (page: Page) =>
+  expectAccessibleEverywhere(page, { within: 'body', widths: [320, 390] })
 
 /** Makes a call of the page succeed. */
 const succeed = (page: Page, path: string, data: object | null) =>
@@ -55,7 +31,7 @@ async function setPassword(page: Page, locale: Locale) {
 
 const unknown = 'A'.repeat(43)
 
-test.use({ viewport: sizes[0] })
+test.use({ viewport: { width: 320, height: 640 } })
 
 for (const locale of locales) {
   const { forgot, reset, verify } = accountLinksCopy(locale)

@@ -53,7 +53,7 @@ test('orders and their details are accessible in Arabic at each width, in both t
   await expectAccessibleEverywhere(page)
   await page.getByRole('button', { name: /^تفاصيل/ }).click()
   await expect(page.getByRole('dialog')).toContainText('12 Tahrir Square')
-  await expectAccessibleEverywhere(page, 'dialog[open]')
+  await expectAccessibleEverywhere(page, { within: 'dialog[open]' })
 })
 
 test('marks a name without an Arabic translation as English', async ({ page, request }) => {

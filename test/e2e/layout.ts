@@ -5,9 +5,9 @@ export const footer = (page: Page) => page.getByRole('contentinfo')
 export const menu = (page: Page) => page.getByRole('dialog', { name: 'Products' })
 export const products = (page: Page) => header(page).getByRole('link', { name: 'Products' })
 
-/** Waits until all animations have ended. A resized window cancels some. */
+/** Waits until all animations have ended. */
 export const animationsEnded = (page: Page) =>
-  page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)))
 
 /** Waits until the page is hydrated. It then deletes what `start.js` has left for it. */
 export async function hydrated(page: Page) {

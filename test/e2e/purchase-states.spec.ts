@@ -63,13 +63,13 @@ test('cart drawer, wishlist and orders are accessible, full and empty', async ({
   await page.goto('/orders')
   await page.getByRole('button', { name: /Details/ }).click()
   await expect(page.getByRole('dialog')).toContainText('12 Tahrir Square')
-  await expectAccessibleEverywhere(page, 'dialog[open]')
+  await expectAccessibleEverywhere(page, { within: 'dialog[open]' })
   await page.keyboard.press('Escape')
   await expectAccessibleEverywhere(page)
   await page.goto('/products/ties/floral/floral-702')
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible()
-  await expectAccessibleEverywhere(page, 'dialog[open]')
+  await expectAccessibleEverywhere(page, { within: 'dialog[open]' })
 })
 
 test('the scripts of cart, wishlist and orders load there and on no public page', async ({

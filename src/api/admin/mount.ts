@@ -180,6 +180,7 @@ async function respond<const E extends AdminEndpoint>(
   const run = (deadline: AbortSignal) =>
     handle({ ...call, signal: client ? AbortSignal.any([deadline, client]) : deadline })
   const result = await withDeadline(run, endpoint.timeoutMs).catch((error) => {
+    // The response is not sent. The log of the request has the status and `aborted`.
     if (client?.aborted) return new Response(null, { status: clientClosedRequest })
     throw error
   })

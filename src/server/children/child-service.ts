@@ -151,7 +151,11 @@ export class ChildService<Work, Result> implements ObservableChild {
     child.unref()
     child.channel?.unref()
     // On Linux a thread has the priority of the one that starts it, so this must precede all others.
-    if (niceness !== undefined && child.pid !== undefined) lowerPriorityOf(child.pid, niceness)
+    try {
+      if (niceness !== undefined && child.pid !== undefined) lowerPriority(niceness, child.pid)
+    } catch {
+      // The process has ended already, which its `exit` event reports.
+    }
     return child
   }
 
@@ -223,13 +227,5 @@ export class ChildService<Work, Result> implements ObservableChild {
         job.reject(new ChildEndedError(isOutOfMemory))
       }
     }
-  }
-}
-
-function lowerPriorityOf(pid: number, niceness: number): void {
-  try {
-    lowerPriority(niceness, pid)
-  } catch {
-    // The process has ended already, which its `exit` event reports.
   }
 }

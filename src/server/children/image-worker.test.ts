@@ -30,7 +30,8 @@ test('a picture is processed at low priority in a process that ends when it is i
   const result = run()
   const pid = worker.pid() ?? process.pid
   expect(pid).not.toBe(process.pid)
-  expect(getPriority(pid)).toBeGreaterThanOrEqual(10)
+  // Tests have a low priority themselves, which is not raised.
+  expect(getPriority(pid)).toBe(Math.max(10, getPriority()))
   expect(await result).toMatchObject(picture)
   await vi.waitFor(() => expect(isAlive(pid)).toBe(false), startMs)
   expect(worker.pid()).toBeUndefined()
